@@ -21,8 +21,12 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => bank.whole.close(), 60_000)
 
-/** A customer pays 777.77 at a register; answers the sale when the owner sees it. */
-async function sold(registerId: string | undefined, comment: string): Promise<string> {
+/** A customer pays at a register; answers the sale when it is booked. */
+async function sold(
+  registerId: string | undefined,
+  amount: string,
+  comment: string,
+): Promise<string> {
   const { call, headersOf, http, owner, runQuery, whole } = bank
   const shops = (await call<Shown[]>(owner, outletCalls.all)).data
   const shop = shops.find(one => one.cashRegisters.some(({ id }) => id === registerId))
@@ -30,7 +34,7 @@ async function sold(registerId: string | undefined, comment: string): Promise<st
   const elQr = {
     legalPartyId: owner.legalPartyId,
     cashRegister: `${salePointCode}001`,
-    amount: comment === 'Тайная' ? '777.77' : '12.00',
+    amount,
     comment,
     isDynamic: false,
   }
@@ -185,7 +189,10 @@ describe('a cashier', () => {
     const listen = `subscription($party: ID!) { listenQrOperation(legalPartyId: $party) {
       operation { id qrComment } } }`
     expect(await lines.subscribe(listen, { party: owner.legalPartyId })).toEqual([])
-    const [secret, own] = [await sold(places[0], 'Тайная'), await sold(places[1], 'Своя')]
+    const [secret, own] = [
+      await sold(places[0], '777.77', 'Тайная'),
+      await sold(places[1], '12.00', 'Своя'),
+    ]
     // The first event is the second sale: the first one was not sent.
     expect(JSON.stringify(await lines.nextEvent())).toContain(own)
     await bell.nextEvent()

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createHash } from 'node:crypto'
+import { mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BlobStoreFailure } from '@tartip/bank-ports/blob-store'
 import { describeBlobStoreContract } from '@tartip/bank-ports/testing/blob-store-contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createFolderBlobStore } from './folder-blob-store.ts'
 import { openBlobStore } from './open-blob-store.ts'
 import { createS3BlobStore } from './s3-blob-store.ts'
@@ -48,24 +49,43 @@ describeBlobStoreContract('S3', async () => {
   }
 })
 
-test('a file that goes to the disk in several steps is the file that came', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
-  const store = createFolderBlobStore({ folder, clock })
-  const part = Buffer.alloc(3 * 1024 * 1024)
+describe('a file that is synced in several steps', () => {
+  /** So large that two steps come before its end. */
   async function* parts() {
-    for (let nth = 1; nth <= 14; nth += 1) yield part.fill(nth)
+    for (let nth = 1; nth <= 14; nth += 1) yield Buffer.alloc(3 * 1024 * 1024, nth)
   }
-  const { sizeBytes } = await store.putStream('large', parts(), 'text/plain')
-  expect(sizeBytes).toBe(14 * part.length)
-  const opened = await store.open('large')
-  let read = 0
-  for await (const chunk of opened?.chunks ?? []) {
-    for (const byte of [chunk[0], chunk.at(-1)]) expect(byte).toBeGreaterThan(0)
-    read += chunk.length
-  }
-  expect(read).toBe(sizeBytes)
-  expect(await filesIn(folder)).toHaveLength(1)
-  await rm(folder, { recursive: true })
+
+  test('is the file that came', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+    const store = createFolderBlobStore({ folder, clock })
+    await store.putStream('large', parts(), 'text/plain')
+    const [came, stored] = [createHash('sha256'), createHash('sha256')]
+    for await (const part of parts()) came.update(part)
+    for await (const chunk of (await store.open('large'))?.chunks ?? []) stored.update(chunk)
+    expect(stored.digest('hex')).toBe(came.digest('hex'))
+    expect(await filesIn(folder)).toHaveLength(1)
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([1, 2])(
+    'is not stored when step %i fails, although the last sync succeeds',
+    async nth => {
+      const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+      const file = await open(join(folder, 'any'), 'wx')
+      const datasync = vi.spyOn(Object.getPrototypeOf(file) as typeof file, 'datasync')
+      if (nth === 2) datasync.mockResolvedValueOnce()
+      datasync.mockRejectedValueOnce(new Error('EIO'))
+      const store = createFolderBlobStore({ folder: join(folder, 'files'), clock })
+      await expect(store.putStream('large', parts(), 'text/plain')).rejects.toThrow(
+        BlobStoreFailure,
+      )
+      expect(datasync).toHaveBeenCalledTimes(nth)
+      expect(await filesIn(join(folder, 'files'))).toEqual([])
+      datasync.mockRestore()
+      await file.close()
+      await rm(folder, { recursive: true })
+    },
+  )
 })
 
 test('a file that is replaced while it is opened is read as one of the two', async () => {
@@ -161,14 +181,19 @@ describe('a failing S3 store', () => {
   test('a large file is read for as long as it takes, once the store has answered', async () => {
     const stored = await store().put('a', bytes, 'text/plain')
     const headers = server.objects.get('/tartip/a')?.headers
+    let begun: ServerResponse | undefined
     const slow = createServer((_request, response) => {
       response.writeHead(200, { ...headers, 'content-length': bytes.length })
       response.write(bytes.subarray(0, 3))
-      setTimeout(() => response.end(bytes.subarray(3)), 600)
+      begun = response
     })
     await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve))
     const endpoint = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
-    const opened = await createS3BlobStore({ ...settings, endpoint, clock, waitMs: 300 }).open('a')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const opened = await createS3BlobStore({ ...settings, endpoint, clock }).open('a')
+    vi.advanceTimersByTime(60 * 60 * 1_000)
+    vi.useRealTimers()
+    begun?.end(bytes.subarray(3))
     let read = 0
     for await (const chunk of opened?.chunks ?? []) read += chunk.length
     expect(read).toBe(stored.sizeBytes)

@@ -125,7 +125,7 @@ async function removeAbandoned(unfinished: string, file: FileHandle): Promise<vo
 
 const syncedAtOnceBytes = 16 * 1024 * 1024
 
-/** Brings what is written to the disk while more comes: at its end a large file would wait for all of it. */
+/** Syncs a file step by step while more of it comes: one sync at its end would take long. */
 function syncedWhileWriting(file: FileHandle) {
   let unsyncedBytes = 0
   let syncing: Promise<void> = Promise.resolve()
@@ -137,10 +137,10 @@ function syncedWhileWriting(file: FileHandle) {
       unsyncedBytes = 0
       await syncing
       syncing = file.datasync()
-      // What fails is thrown where it is awaited.
+      // A failure is thrown where the step is awaited.
       syncing.catch(() => undefined)
     },
-    /** Waits for what has begun. A failed sync is reported once: the one at the end would succeed. */
+    /** Waits for the last step. Its failure must be seen here: the system reports it once, and a later sync succeeds. */
     settled: () => syncing,
   }
 }

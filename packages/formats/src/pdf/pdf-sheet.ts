@@ -61,7 +61,8 @@ function replaceMissingLetters(pdf: Pdf): void {
   }
 }
 
-const roomOfPageNumber = 40
+/** Beside the foot, in points. */
+const pageNumberWidth = 40
 const pagesOfLayouts = 20
 
 /** PDFKit keeps the layout of every word for ever; the numbers of a long statement would fill the memory. */
@@ -99,7 +100,7 @@ function numberPages(pdf: Pdf, footer: string): void {
     // Text below the margin would begin another page.
     pdf.page.margins.bottom = 0
     pdf.font('regular').fontSize(8).fillColor(colours.muted)
-    shown ??= cutText(pdf, footer, widthOf(pdf) - roomOfPageNumber)
+    shown ??= cutText(pdf, footer, widthOf(pdf) - pageNumberWidth)
     const top = pdf.page.height - margin + 16
     pdf.text(shown, margin, top, { lineBreak: false })
     pdf.text(String(pages), margin, top, {

@@ -20,6 +20,7 @@ import {
   type Pdf,
 } from '../pdf/pdf-sheet.ts'
 import {
+  columnTitle,
   workbookOf,
   type XlsxCheck,
   type XlsxRow,
@@ -84,6 +85,9 @@ const amountCell = (
     ? { text: withoutFormula(amount) }
     : { number: toDecimal(amountMinor, currency), style: 'amount' }
 
+const titlesOf = (names: readonly Word[], language: Language): readonly XlsxValue[] =>
+  names.map(name => columnTitle(registerWords[name][language], name === 'amount'))
+
 /** A workbook with the register and what became of each row. */
 export function registerWorkbook(content: RegisterContent): AsyncGenerator<Uint8Array> {
   const { language, name, currency, lines } = content
@@ -95,7 +99,7 @@ export function registerWorkbook(content: RegisterContent): AsyncGenerator<Uint8
     ...summaryOf(content).map(({ label, text }) => ({
       cells: [undefined, { text: label }, { text: withoutFormula(text) }],
     })),
-    { cells: headings.map(word => ({ text: registerWords[word][language] })), style: 'head' },
+    { cells: titlesOf(headings, language), style: 'head' },
   ]
   async function* rows(): AsyncGenerator<readonly XlsxRow[]> {
     yield above
@@ -259,7 +263,7 @@ export function registerTemplate(
     words: word(name).replace('{prefix}', accountPrefix),
   })
   async function* rows(): AsyncGenerator<readonly XlsxRow[]> {
-    yield [{ cells: templateHeadings.map(name => ({ text: word(name) })), style: 'head' }]
+    yield [{ cells: titlesOf(templateHeadings, language), style: 'head' }]
     let number = 0
     for await (const batch of people) {
       yield batch.map(({ fullName, account, lastMinor }) => {

@@ -315,6 +315,18 @@ describe('XLSX', () => {
     }
   })
 
+  test('has the titles of amounts on the right, as the amounts', async () => {
+    const { sheets } = await readXlsx(await fileOf('XLSX', content), { readStyles: true })
+    const [sheet] = sheets
+    const head = sheet?.rows.findIndex(row => row.includes('Дебет')) ?? -1
+    const isOnRight = (column: number) =>
+      sheet?.cells?.get(`${head},${column}`)?.style?.alignment?.horizontal === 'right'
+    expect(sheet?.rows[head]?.filter((_title, column) => isOnRight(column))).toEqual([
+      'Дебет',
+      'Кредит',
+    ])
+  })
+
   test('is printed as wide as the paper, with its head on each page', async () => {
     const { sheets } = await readXlsx(await fileOf('XLSX', content))
     const [sheet] = sheets

@@ -6,7 +6,7 @@ import { mostSpreadsheetDigits, withoutFormula } from '@tartip/domain/text/sprea
 import { formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, daysBetween, type Instant } from '@tartip/domain/time/instant'
 
-import { workbookOf, type XlsxRow, type XlsxValue } from '../xlsx/workbook-stream.ts'
+import { columnTitle, workbookOf, type XlsxRow, type XlsxValue } from '../xlsx/workbook-stream.ts'
 import {
   columnsOfStatement,
   summaryOfSection,
@@ -15,8 +15,8 @@ import {
 } from './statement-columns.ts'
 import type { StatementContent, StatementFileBytes, StatementSection } from './statement-content.ts'
 
-/** Bold letters are wider than those that a column's width counts. */
-const roomOfBold = 3
+/** Titles are bold, and a column's width is counted in letters that are not. */
+const extraCharactersOfTitle = 3
 
 /** A workbook with a sheet for each account or terminal; sums and dates are numbers. */
 export function xlsxStatement(content: StatementContent): StatementFileBytes {
@@ -30,7 +30,10 @@ export function xlsxStatement(content: StatementContent): StatementFileBytes {
       return {
         name: isOnlyCurrency ? section.account : `${section.account} ${section.currency}`,
         widths: columns.map(({ characters, title }) =>
-          Math.max(characters, statementWords[title][head.language].length + roomOfBold),
+          Math.max(
+            characters,
+            statementWords[title][head.language].length + extraCharactersOfTitle,
+          ),
         ),
         frozenRows: above.length,
         rows: rowsOf(content, index, above),
@@ -78,10 +81,7 @@ function rowsAbove(
     ...about.map(one => pair(one.label, text(one.text))),
     ...sums.map(one => pair(one.label, amountCell(one.minor, section.currency))),
     {
-      cells: columns.map(({ title, kind: column }) => ({
-        text: word(title),
-        ...(column === 'amount' ? { style: 'amountHead' } : {}),
-      })),
+      cells: columns.map(column => columnTitle(word(column.title), column.kind === 'amount')),
       style: 'head',
     },
   ]

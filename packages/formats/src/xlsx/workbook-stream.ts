@@ -4,17 +4,21 @@ import { zipOf, type ZipPart } from './zip-stream.ts'
 /** A number is written as it is typed here, so that no digit of money is lost on the way. */
 export type XlsxValue =
   | { readonly text: string; readonly style?: 'text' | 'amountHead' }
-  | { readonly number: string; readonly style: XlsxStyle }
+  | { readonly number: string; readonly style: 'amount' | 'whole' | 'date' | 'dateTime' }
   | undefined
 
-/** `title` and heads are bold; the others say how a number is shown. */
-export type XlsxStyle = 'text' | 'amount' | 'amountHead' | 'whole' | 'date' | 'dateTime'
+type XlsxStyle = NonNullable<NonNullable<XlsxValue>['style']>
+/** `title` and `head` are bold. */
 export type XlsxRowStyle = 'plain' | 'title' | 'head'
 
 export interface XlsxRow {
   readonly cells: readonly XlsxValue[]
   readonly style?: XlsxRowStyle
 }
+
+/** The title of a column in a row of the style `head`; that of amounts stands on the right, as they do. */
+export const columnTitle = (text: string, isAmount: boolean): XlsxValue =>
+  isAmount ? { text, style: 'amountHead' } : { text }
 
 export interface XlsxSheet {
   readonly name: string

@@ -33,7 +33,7 @@ test('a reader who leaves an archive releases the file that is being packed', as
       before = state.read
       for (let turn = 0; turn < 50; turn += 1) await setImmediate()
     } while (state.read > before)
-    // The packer is full: the next chunk waits until somebody reads.
+    // No more is read: the next chunk waits for the packer, and the packer for its reader.
     break
   }
   await expect.poll(() => state.isReleased).toBe(true)

@@ -139,6 +139,11 @@ test('a part of a text has grams of its entry in the week of the entry alone', a
   expect(row).toEqual({ same: true, other_week: false, week: true, short: [] })
 })
 
+test('an account is looked up by its last digits', () => {
+  const { scan } = searchConditions(scope, { values: { account: '1290011200000017' }, viewer })
+  expect(scan.values).toContainEqual(['00017', '12000'])
+})
+
 test('each filter of the history is tried here', () => {
   expect([...Object.keys(filters), 'sort', 'order'].toSorted()).toEqual(
     inputNamesOf(paymentList).toSorted(),

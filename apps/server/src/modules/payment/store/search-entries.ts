@@ -131,7 +131,7 @@ type GramKind = 'text' | 'number' | 'account'
 /** The longest that fits: three characters of a word or a number are in thousands of documents of each week. */
 const gramLengths = [5, 3]
 
-/** A pasted text is found by its beginning. */
+/** A pasted text is looked up by its beginning, digits by their end, because the accounts of a bank begin alike. */
 const mostGrams = 12
 const mostGramsOfDigits = 2
 
@@ -172,10 +172,7 @@ class WeekGrams {
   }
 }
 
-/**
- * Grams of a text side by side, its end included; those between them would be looked up in each week for little. Digits
- * are looked up by their end, because the accounts of a bank begin alike.
- */
+/** Grams of a text side by side; those between them would be looked up in each week for little. */
 function sideBySide(characters: readonly string[], length: number): readonly string[] {
   const last = characters.length - length
   const areDigits = characters.every(each => /\d/.test(each))
