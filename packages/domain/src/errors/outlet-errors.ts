@@ -48,7 +48,7 @@ export const outletErrors = {
     en: 'An outlet with a cash register cannot be changed.',
   },
   TAX_ATTRIBUTE_SAVING: {
-    ru: 'Налоговая служба не приняла инспекцию или место точки. Выберите инспекцию ещё раз и проверьте точку на карте.',
+    ru: 'Налоговая служба не приняла инспекцию или место точки. Выберите инспекцию ещё раз и проверьте место на карте.',
     ky: 'Салык кызматы инспекцияны же соода түйүнүнүн ордун кабыл алган жок. Инспекцияны кайра тандап, картадагы ордун текшериңиз.',
     en: 'The tax service did not accept the tax office or the position of the outlet. Choose the tax office again and check the position on the map.',
   },
