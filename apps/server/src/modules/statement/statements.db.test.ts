@@ -15,7 +15,10 @@ import {
   somAccount,
   type StatementBank,
 } from './testing/statement-bank.ts'
+import { writeStatement } from './files/write-statement.ts'
 import {
+  deleteCall,
+  downloadCall,
   findAllCall,
   orderCall,
   orderOf,
@@ -211,7 +214,6 @@ test('a card statement goes back from the balance of today and opens the documen
 test('people who follow the list hear of a new statement, its progress and its end', async () => {
   const listenCall = `subscription($partyId: ID!) { listen(partyId: $partyId) {
     subscriptionType statementId statement { status } } }`
-  const deleteCall = `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`
   interface Heard {
     readonly subscriptionType: string
     readonly statementId: string
@@ -320,6 +322,41 @@ describe('a statement whose making is interrupted', () => {
     expect(await statusOf(statement.id)).toBe('READY')
     expect(await bank.call(paymentsCall, { id: statement.id })).toMatchObject({ totalElements: 4 })
   }, 120_000)
+
+  test.each([
+    { whileIt: 'reads the bank', formats: [] },
+    { whileIt: 'writes a file', formats: ['PDF'] },
+    { whileIt: 'writes a file that was ordered later', formats: ['CSV'] },
+  ])('leaves nothing when it is removed while its process $whileIt', async ({ formats }) => {
+    const remove = { act: async () => {} }
+    const other = await openStatementBank({
+      async *writeFile(file, read) {
+        yield* writeStatement(file, read)
+        if (formats.includes(file.format)) await remove.act()
+      },
+    })
+    onTestFinished(() => other.close())
+    bookFiveDays(other)
+    const { statement } = await other.call<Ordered>(orderCall, orderOf())
+    const { id, fileName } = statement
+    remove.act = () => other.call(deleteCall, { partyId: organisationId, id })
+    if (formats.length === 0) other.books.beforeOperations(remove.act)
+    await other.runJobs()
+    if (formats.includes('CSV')) {
+      const variables = { partyId: organisationId, fileName, format: 'CSV', language: 'RU' }
+      const downloading = other.call(downloadCall, variables)
+      await Promise.all([
+        expect(downloading).rejects.toThrow('STATEMENT_NOT_FOUND'),
+        other.untilJobsAreDone(),
+      ])
+    }
+    const { rows } = await sql<{ left: number }>`
+      select (select count(*) from statement.statement) + (select count(*) from statement.operation)
+        + (select count(*) from statement.file) as left`.execute(other.database.ownerDb)
+    expect(rows.map(({ left }) => Number(left))).toEqual([0])
+    expect(await other.storedFiles()).toEqual([])
+    expect(other.logged).toEqual([])
+  })
 
   test('says in words that it failed when the bank stays away', async () => {
     bank.books.setUnavailable(true)

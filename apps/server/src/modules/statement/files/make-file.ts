@@ -6,7 +6,7 @@ import { inTenant } from '../../../platform/db/transaction.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import { readOperationTexts } from '../store/operation-store.ts'
-import { type StatementRecord } from '../store/statement-store.ts'
+import { StatementRemoved, type StatementRecord } from '../store/statement-store.ts'
 import { readAhead } from './read-ahead.ts'
 
 const batch = 2_000
@@ -35,7 +35,13 @@ export async function makeFile(
     signal,
   )
   const file = await keep(deps, record, key, bytes)
-  await inTenant(db, legalPartyId, tx => saveFile(tx, record, file, clock.now()))
+  try {
+    await inTenant(db, legalPartyId, tx => saveFile(tx, record, file, clock.now()))
+  } catch (error) {
+    // Whoever removed it did not know of this file.
+    if (error instanceof StatementRemoved && file.blobKey) await deps.blobStore.delete(file.blobKey)
+    throw error
+  }
   return file
 }
 

@@ -7,7 +7,12 @@ import type { JobTask } from '../../../platform/jobs/job-queue.ts'
 import { makeFile } from '../files/make-file.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile } from '../store/file-store.ts'
-import { deleteStatement, findOutdated, findStatement } from '../store/statement-store.ts'
+import {
+  deleteStatement,
+  findOutdated,
+  findStatement,
+  StatementRemoved,
+} from '../store/statement-store.ts'
 
 export const makeFileTask = 'make-statement-file'
 export const sweepStatementsTask = 'sweep-statements'
@@ -27,6 +32,7 @@ export const makeOrderedFile =
       signal.throwIfAborted()
       await makeFile(deps, record, key, signal)
     } catch (error) {
+      if (error instanceof StatementRemoved) return
       if (isLastAttempt) {
         const failure = { code: 'STATEMENT_FILE_FAILED', params: {} }
         await inTenant(deps.db, party, tx =>

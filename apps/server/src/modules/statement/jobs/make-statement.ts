@@ -13,6 +13,7 @@ import { findOrderedFiles, type FileKey } from '../store/file-store.ts'
 import { deleteOperations, insertOperations, lastPosition } from '../store/operation-store.ts'
 import {
   findStatement,
+  StatementRemoved,
   updateStatement,
   type StatementChange,
   type StatementRecord,
@@ -57,6 +58,7 @@ export const makeStatement =
       }
       await finish(deps, read, 'READY')
     } catch (error) {
+      if (error instanceof StatementRemoved) return
       const isFinal = error instanceof OnlySalaryOfOne
       if (isLastAttempt || isFinal) await fail(deps, record, error)
       if (!isFinal) throw error

@@ -4,7 +4,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
-import type { StatementFailure, StatementRecord } from './statement-store.ts'
+import { holdStatement, type StatementFailure, type StatementRecord } from './statement-store.ts'
 
 /** One file of a statement: its content is in the blob store when it is READY. */
 export interface StatementFileRecord {
@@ -65,10 +65,12 @@ export async function findOrderedFiles(
 /** Keeps what has become of a file, whatever it was before. */
 export async function saveFile(
   tx: Db,
-  { legalPartyId, id }: StatementRecord,
+  record: StatementRecord,
   file: StatementFileRecord,
   now: Instant,
 ): Promise<void> {
+  const { legalPartyId, id } = record
+  await holdStatement(tx, record)
   await sql`
     insert into statement.file (legal_party_id, statement_id, format, language, status, failure,
       blob_key, size_bytes, ordered_at)

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { lineOf, operationOf, type StoredBatch } from '../files/stored-operations.ts'
-import type { StatementRecord } from './statement-store.ts'
+import { holdStatement, type StatementRecord } from './statement-store.ts'
 
 /** The bank is read newest first; positions count down from here, so that they rise with time. */
 export const lastPosition = 1_000_000_000
@@ -20,11 +20,13 @@ export function searchTextOf(operation: StatementOperation): string {
 /** Adds operations, newest first; `before` is the position above the first of them. */
 export async function insertOperations(
   tx: Db,
-  { legalPartyId, id }: StatementRecord,
+  record: StatementRecord,
   section: number,
   before: number,
   operations: readonly StatementOperation[],
 ): Promise<void> {
+  const { legalPartyId, id } = record
+  await holdStatement(tx, record)
   const rows = operations.map((operation, index) => ({
     position: before - 1 - index,
     booked_on: bishkekDate(operation.bookedAt),

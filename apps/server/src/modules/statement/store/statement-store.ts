@@ -118,6 +118,22 @@ interface StatementRow {
   content: StoredSummary | null
 }
 
+/** A statement was removed while something was made for it. */
+export class StatementRemoved extends Error {
+  override readonly name = 'StatementRemoved'
+}
+
+/** Until the transaction ends a statement stays, so that nothing is stored for one that is gone. */
+export async function holdStatement(
+  tx: Db,
+  { legalPartyId, id }: Pick<StatementRecord, 'legalPartyId' | 'id'>,
+): Promise<void> {
+  const { rows } = await sql`
+    select id from statement.statement
+    where legal_party_id = ${legalPartyId} and id = ${id} for key share`.execute(tx)
+  if (rows.length === 0) throw new StatementRemoved(`There is no statement ${id}`)
+}
+
 /** Until when a statement is kept. */
 export function keptUntil(madeAt: Instant): Instant {
   return madeAt + statementKeptDays * 86_400_000
@@ -157,6 +173,7 @@ export async function updateStatement(
   change: StatementChange,
 ): Promise<void> {
   const changed: StatementRecord = { ...record, ...change }
+  await holdStatement(tx, record)
   await sql`
     update statement.statement set status = ${changed.status},
       failure = ${changed.failure ? JSON.stringify(changed.failure) : null}::jsonb,
@@ -248,16 +265,17 @@ export async function countUnfinished(tx: Db, legalPartyId: string): Promise<num
 /** Removes a statement; the keys of its files are returned, to be removed from the blob store. */
 export async function deleteStatement(tx: Db, record: StatementRecord): Promise<readonly string[]> {
   const { legalPartyId, id } = record
+  // First, because it waits for whoever is storing something for it.
+  await sql`
+    delete from statement.statement where legal_party_id = ${legalPartyId} and id = ${id}`.execute(
+    tx,
+  )
   const { rows } = await sql<{ blob_key: string | null }>`
     delete from statement.file where legal_party_id = ${legalPartyId} and statement_id = ${id}
     returning blob_key`.execute(tx)
   await sql`
     delete from statement.operation
     where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
-  await sql`
-    delete from statement.statement where legal_party_id = ${legalPartyId} and id = ${id}`.execute(
-    tx,
-  )
   await publishStatementChange(tx, record, { isDeleted: true })
   return rows.flatMap(({ blob_key: key }) => key ?? [])
 }

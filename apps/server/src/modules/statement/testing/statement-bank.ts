@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
@@ -135,6 +135,11 @@ export async function openStatementBank({
     clock,
     books,
     logged,
+    /** The names of what the store of files holds. */
+    async storedFiles() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      return entries.filter(one => one.isFile()).map(({ name }) => name)
+    },
     /** How many files are not written because the process ends. */
     interruptions,
     /** Lets the attempts that wait for their time begin. */
@@ -221,6 +226,8 @@ function createBooks() {
   const booked: CoreOperation[] = []
   const self = {
     isUnavailable: false,
+    /** What happens before the bank is read. */
+    beforeOperations: async () => {},
     cardBalances: [] as CardAccountBalances[],
     cardOperations: [] as CardOperation[],
     salePoints: [] as SalePoint[],
@@ -333,6 +340,7 @@ function createBooks() {
   const balanceOf = (accountId: string) => of(accountId).at(-1)?.balanceAfterMinor ?? 0n
   const core = fakeCoreAccounts(accounts, {
     async operations(_party, accountId, { from = '', to = '9999-12-31' }, before, limit) {
+      await self.beforeOperations()
       if (self.isUnavailable) throw new BankUnavailable('The bank is away')
       const found = of(accountId)
         .filter(({ bookedAt }) => bishkekDate(bookedAt) >= from && bishkekDate(bookedAt) <= to)
@@ -383,6 +391,9 @@ function createBooks() {
     core,
     setUnavailable(value: boolean) {
       self.isUnavailable = value
+    },
+    beforeOperations(act: () => Promise<void>) {
+      self.beforeOperations = act
     },
   }
 }

@@ -18,6 +18,7 @@ export const paymentsCall = `query($id: ID!, $page: PageableInput, $filter: Stat
     accounts { clientName clientAccount currencies { isoNum isoName incomingBalance outgoingBalance
       planBalance totalDebit totalCredit payments { paymentDate payments {
         id counterpartyName debit credit paymentPurpose paymentDate } } } } } }`
+export const deleteCall = `mutation($partyId: ID!, $id: ID!) { deleteStatement(partyId: $partyId, statementId: $id) }`
 export const downloadCall = `query($partyId: ID!, $fileName: String!, $format: StatementFileFormat!, $language: StatementLanguage) {
   download(partyId: $partyId, fileName: $fileName, fileFormat: $format, language: $language) {
     fileName contentType sizeBytes url data } }`

@@ -21,7 +21,12 @@ import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import { makeFileTask } from '../jobs/file-jobs.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
-import { findVisible, type StatementRecord, type StatementScope } from '../store/statement-store.ts'
+import {
+  findVisible,
+  StatementRemoved,
+  type StatementRecord,
+  type StatementScope,
+} from '../store/statement-store.ts'
 import { readableSalePoints, terminalCodesOf } from './find-terminals.ts'
 import { nameOfStatement } from '@tartip/domain/statements/statement-name'
 
@@ -104,6 +109,7 @@ export async function openStatementFile(
   if (record.status !== 'READY') return err(refusalsOfUnready[record.status])
   if (!formatsOfKind[record.kind].includes(format)) return err('STATEMENT_FORMAT_NOT_AVAILABLE')
   const file = await awaitFile(deps, record, { format, language })
+  if (file === undefined) return err('STATEMENT_NOT_FOUND')
   if (file.status === 'ORDERED') return err('STATEMENT_FILE_IN_PROGRESS')
   const { blobKey, sizeBytes, failure } = file
   if (blobKey === undefined || sizeBytes === undefined) {
@@ -129,10 +135,10 @@ async function awaitFile(
   deps: OpenDeps,
   record: StatementRecord,
   key: FileKey,
-): Promise<StatementFileRecord> {
+): Promise<StatementFileRecord | undefined> {
   const until = performance.now() + timeoutMs
   let file = await findOrOrder(deps, record, key)
-  while (file.status === 'ORDERED' && performance.now() < until) {
+  while (file?.status === 'ORDERED' && performance.now() < until) {
     await pause(pollEveryMs)
     file = await findOrOrder(deps, record, key)
   }
@@ -143,11 +149,23 @@ function findOrOrder(
   { db, clock }: Pick<OpenDeps, 'db' | 'clock'>,
   record: StatementRecord,
   key: FileKey,
-): Promise<StatementFileRecord> {
-  return inTenant(db, record.legalPartyId, async tx => {
-    const there = await findFile(tx, record, key)
-    return there ?? orderFile(tx, record, key, clock.now())
-  })
+): Promise<StatementFileRecord | undefined> {
+  return unlessRemoved(() =>
+    inTenant(db, record.legalPartyId, async tx => {
+      const there = await findFile(tx, record, key)
+      return there ?? orderFile(tx, record, key, clock.now())
+    }),
+  )
+}
+
+/** Somebody else may remove a statement while its file is waited for. */
+async function unlessRemoved<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof StatementRemoved) return undefined
+    throw error
+  }
 }
 
 /** A restored database may know of files that the store does not have. */
@@ -156,7 +174,9 @@ async function orderAgain(
   record: StatementRecord,
   key: FileKey,
 ): Promise<void> {
-  await inTenant(db, record.legalPartyId, tx => orderFile(tx, record, key, clock.now()))
+  await unlessRemoved(() =>
+    inTenant(db, record.legalPartyId, tx => orderFile(tx, record, key, clock.now())),
+  )
 }
 
 async function orderFile(
