@@ -12,6 +12,7 @@ import {
   findOutdated,
   findStatement,
   StatementRemoved,
+  unlessRemoved,
 } from '../store/statement-store.ts'
 
 export const makeFileTask = 'make-statement-file'
@@ -35,8 +36,10 @@ export const makeOrderedFile =
       if (error instanceof StatementRemoved) return
       if (isLastAttempt) {
         const failure = { code: 'STATEMENT_FILE_FAILED', params: {} }
-        await inTenant(deps.db, party, tx =>
-          saveFile(tx, record, { ...key, status: 'FAILED', failure }, deps.clock.now()),
+        await unlessRemoved(() =>
+          inTenant(deps.db, party, tx =>
+            saveFile(tx, record, { ...key, status: 'FAILED', failure }, deps.clock.now()),
+          ),
         )
       }
       throw error

@@ -14,6 +14,7 @@ import { deleteOperations, insertOperations, lastPosition } from '../store/opera
 import {
   findStatement,
   StatementRemoved,
+  unlessRemoved,
   updateStatement,
   type StatementChange,
   type StatementRecord,
@@ -60,7 +61,7 @@ export const makeStatement =
     } catch (error) {
       if (error instanceof StatementRemoved) return
       const isFinal = error instanceof OnlySalaryOfOne
-      if (isLastAttempt || isFinal) await fail(deps, record, error)
+      if (isLastAttempt || isFinal) await unlessRemoved(() => fail(deps, record, error))
       if (!isFinal) throw error
     }
   }

@@ -123,6 +123,16 @@ export class StatementRemoved extends Error {
   override readonly name = 'StatementRemoved'
 }
 
+/** Undefined when somebody has removed the statement meanwhile. */
+export async function unlessRemoved<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof StatementRemoved) return undefined
+    throw error
+  }
+}
+
 /** Until the transaction ends a statement stays, so that nothing is stored for one that is gone. */
 export async function holdStatement(
   tx: Db,

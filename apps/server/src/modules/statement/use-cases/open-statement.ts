@@ -23,7 +23,7 @@ import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import {
   findVisible,
-  StatementRemoved,
+  unlessRemoved,
   type StatementRecord,
   type StatementScope,
 } from '../store/statement-store.ts'
@@ -156,16 +156,6 @@ function findOrOrder(
       return there ?? orderFile(tx, record, key, clock.now())
     }),
   )
-}
-
-/** Somebody else may remove a statement while its file is waited for. */
-async function unlessRemoved<T>(act: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof StatementRemoved) return undefined
-    throw error
-  }
 }
 
 /** A restored database may know of files that the store does not have. */
