@@ -30,7 +30,7 @@ const accounts = [somAccount, secondSomAccount]
 const scope: AccessScope = { legalPartyId: organisationId, personId: viewer.personId, accounts }
 const start = instantAt('2026-01-30', 0)
 /** Two of three are of accounts that the person may read. */
-const documents = newestRead * 1.5
+const documents = newestRead * 3
 const names = ['ак-суу', 'омурбеков 100%', 'ала-тоо маркет', 'маркет_плюс']
 
 let bank: RealPayments

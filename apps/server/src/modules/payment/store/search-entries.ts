@@ -218,8 +218,8 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
 
 /** They lie scattered, so each costs the reading of a page; those that are searched without entries lie together. */
 export const mostFound = 1_000
-/** A word of every fourth document is found among these without a look-up. */
-export const newestRead = mostFound * 4
+/** A word of every second document is found among these without a look-up. */
+export const newestRead = mostFound * 2
 const newestFirst = `order by p.created_at desc, p.id desc limit ${mostFound}`
 
 /** What the filters find among all documents of the organisation; the newest of them when they are very many. */

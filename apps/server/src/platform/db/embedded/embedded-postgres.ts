@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { findBinaries, type PostgresBinaries } from './binaries.ts'
@@ -37,6 +37,7 @@ const port = 5432
 /** Only what PostgreSQL needs: nothing of the server's own environment leaks into it. */
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 const longestRestartPauseMs = 5_000
+const [leastSharedMb, mostSharedMb] = [128, 2_048]
 const healthyAfterMs = 10_000
 
 /**
@@ -122,6 +123,13 @@ async function initialise(
   rmSync(unfinishedMarker(place), { force: true })
 }
 
+/** An eighth of the memory: the rest is for the server, and for the system's cache of what does not fit. */
+function sharedMemoryMb(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  const eighthMb = Math.floor(memory / 8 / 1024 / 1024)
+  return Math.min(Math.max(eighthMb, leastSharedMb), mostSharedMb)
+}
+
 interface Supervision {
   binaries: PostgresBinaries
   place: string
@@ -150,6 +158,7 @@ function supervise(options: Supervision) {
     // A search reads many scattered pages, nearly all from the system's cache. Handing one to another process costs
     // more than reading it.
     io_method: 'sync',
+    shared_buffers: `${sharedMemoryMb()}MB`,
     ...options.settings,
   }
   const arguments_ = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
