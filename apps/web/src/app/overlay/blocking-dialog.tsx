@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { returnFocusToPage } from '../../components/overlay/focus-place.ts'
 import classes from './blocking-dialog.module.css'
@@ -23,15 +23,13 @@ export function BlockingDialog(props: BlockingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeaving = useRef(false)
 
-  useEffect(function showAboveEverything() {
+  // In the same turn as its text appears: a dialog that is not open yet is not shown.
+  useLayoutEffect(function showAboveEverything() {
     const element = dialog.current
-    if (!element) return
-    if (!element.open) element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [])
-  useLayoutEffect(function giveFocusBack() {
-    const element = dialog.current
-    // While it is still on the page: a dialog that has left it gives nothing back.
+    isLeaving.current = false
+    if (element?.open === false) element.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // While it is still on the page: a dialog that has left it gives no focus back.
     return () => {
       isLeaving.current = true
       element?.close()

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { BlockingDialog } from './blocking-dialog.tsx'
+
+let ask = () => {}
+
+function Page() {
+  const [isAsked, setIsAsked] = useState(false)
+  ask = () => setIsAsked(true)
+  if (!isAsked) return <button type="button">Оплатить</button>
+  return (
+    <BlockingDialog titleId="title" textId="text">
+      <h2 id="title">Сеанс завершён</h2>
+      <p id="text">Войдите снова</p>
+      <button type="button" data-autofocus>
+        Войти
+      </button>
+    </BlockingDialog>
+  )
+}
+
+test('a dialog is open from the moment its text is on the page', async () => {
+  render(<Page />)
+  const opened = new Promise<boolean>(resolve => {
+    new MutationObserver(() => resolve(document.querySelector('dialog')?.open === true)).observe(
+      document.body,
+      { childList: true, subtree: true },
+    )
+  })
+  // As an answer of the bank does: React commits and runs its later effects in turns of their own.
+  setTimeout(() => ask(), 0)
+  expect(await opened).toBe(true)
+  await act(() => Promise.resolve())
+  expect(screen.getByRole('button', { name: 'Войти' })).toHaveFocus()
+})
