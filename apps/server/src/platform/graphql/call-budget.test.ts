@@ -81,6 +81,32 @@ describe('calls that arrive at once', () => {
     await Promise.all(calls)
   })
 
+  test('begin in one turn when they are of different people, so that they share statements', async () => {
+    const { enter } = createCalls()
+    let turns = 0
+    const countTurn = () => {
+      turns += 1
+      if (turns < 100) setImmediate(countTurn)
+    }
+    setImmediate(countTurn)
+    await Promise.all(Array.from({ length: 64 }, (_, person) => enter(`person ${person}`)))
+    expect(turns).toBe(0)
+    await Promise.all(Array.from({ length: 8 }, () => enter('person 1')))
+    expect(turns).toBeGreaterThan(1)
+  })
+
+  test('of ever other credentials hold up nobody for long', async () => {
+    const { enter } = createCalls()
+    let begun = 0
+    const calls = Array.from({ length: 500 }, async (_, nth) => {
+      await enter(`made up ${nth}`)
+      begun += 1
+    })
+    await new Promise(resolve => setImmediate(resolve))
+    expect(begun).toBeLessThan(200)
+    await Promise.all(calls)
+  })
+
   test('are refused beyond the places of their credential, until others have left', async () => {
     const { enter, leave, arrival } = createCalls()
     const calls = Array.from({ length: 200 }, () => arrival())

@@ -91,8 +91,11 @@ export function createBudgets(clock: Clock) {
   }
 }
 
-/** Calls that begin in one turn of the event loop. */
-const mostBegun = 4
+/**
+ * Calls that begin in one turn of the event loop: of one session or key, and of all. Those of different people begin
+ * together, because they share statements (`createCoalescer`).
+ */
+const mostBegun = { ofCredential: 4, together: 64 } as const
 /** Calls with one session or key that wait or are under way; more are refused before anything is looked up. */
 const mostOfCredential = 128
 /** A call whose body is still on its way after this long gives its place up when another one needs it. */
@@ -105,22 +108,35 @@ export interface Arrival {
   breakOff(): void
 }
 
+interface Beginning {
+  readonly credential: string
+  begin(): void
+}
+
 /**
  * Lets calls begin a few at a time, in turns of the credentials that they come with: hundreds that arrive at once hold
  * up nobody else, and most of them end here.
  */
 export function createAdmission(clock: Clock) {
-  const waiting = new Turns<() => void>()
+  const waiting = new Turns<Beginning>()
   /** By credential, the oldest first, with the moment since which a body may come. */
   const present = new Map<string, Map<Arrival, number>>()
-  let begun = 0
+  const begun = { together: 0, ofCredential: new Map<string, number>() }
+  const mayBegin = ({ credential }: Pick<Beginning, 'credential'>) =>
+    begun.together < mostBegun.together &&
+    (begun.ofCredential.get(credential) ?? 0) < mostBegun.ofCredential
+  const countBegun = ({ credential }: Pick<Beginning, 'credential'>) => {
+    if (begun.together === 0) setImmediate(nextTurn)
+    begun.together += 1
+    begun.ofCredential.set(credential, (begun.ofCredential.get(credential) ?? 0) + 1)
+  }
   const nextTurn = () => {
-    begun = 0
-    while (begun < mostBegun && !waiting.isEmpty) {
-      begun += 1
-      waiting.take()?.()
+    begun.together = 0
+    begun.ofCredential.clear()
+    for (let next = waiting.take(mayBegin); next; next = waiting.take(mayBegin)) {
+      countBegun(next)
+      next.begin()
     }
-    if (begun > 0) setImmediate(nextTurn)
   }
   /** Slow bodies must not keep the credential from everything else. */
   const breakOffSlow = (calls: Map<Arrival, number>): boolean => {
@@ -139,9 +155,8 @@ export function createAdmission(clock: Clock) {
       const calls = present.get(credential) ?? new Map<Arrival, number>()
       if (calls.size >= mostOfCredential && !breakOffSlow(calls)) return false
       present.set(credential, calls.set(call, Infinity))
-      if (begun === 0) setImmediate(nextTurn)
-      if (begun < mostBegun) begun += 1
-      else await new Promise<void>(begin => waiting.add(credential, begin))
+      if (mayBegin({ credential })) countBegun({ credential })
+      else await new Promise<void>(begin => waiting.add(credential, { credential, begin }))
       if (calls.has(call)) calls.set(call, clock.now())
       return true
     },
