@@ -36,10 +36,14 @@ export function registeredCall(field: string): {
 const missing = (field: string) =>
   new Error(`No registered document calls ${field}: run "npm run generate".`)
 
-const registry = () =>
-  JSON.parse(
-    readFileSync(join(root, 'apps/server/generated/registered-documents.json'), 'utf8'),
-  ) as Record<string, Entry>
+let kept: Readonly<Record<string, Entry>> | undefined
+
+/** Read at the first need, once: each virtual user has a client of its own. */
+function registry(): Readonly<Record<string, Entry>> {
+  const file = join(root, 'apps/server/generated/registered-documents.json')
+  kept ??= JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>
+  return kept
+}
 
 /**
  * Finds the registered document that calls a field with one variable and the `constants`; of several, the

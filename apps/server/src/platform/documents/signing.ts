@@ -3,6 +3,7 @@ import type { SignStage } from '@tartip/domain/documents/stages'
 import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
 import type { Result, Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
+import { CompiledQuery } from 'kysely'
 
 import type { SqlStatement } from '../db/db.ts'
 
@@ -104,9 +105,23 @@ export interface Proof {
  * and raises `proofWasConsumed` when another call has used it up.
  */
 export interface ProofConsumption {
-  readonly statement: SqlStatement
+  /** Takes an array for each of `values`, so that it uses up what many calls stand on. */
+  readonly statement: string
+  readonly values: readonly (string | number)[]
   /** Consumptions in one transaction run in this order, so that two transactions never wait for each other. */
   readonly order: string
+}
+
+/** One statement for all consumptions of a kind, in their order. */
+export const consumptionStatements = (
+  consumptions: readonly ProofConsumption[],
+): readonly SqlStatement[] => {
+  const inOrder = consumptions.toSorted((one, other) => (one.order < other.order ? -1 : 1))
+  return [...new Set(inOrder.map(({ statement }) => statement))].map(statement => {
+    const rows = inOrder.filter(one => one.statement === statement).map(({ values }) => values)
+    const columns = rows[0]?.map((_, place) => rows.map(row => row[place]))
+    return CompiledQuery.raw(statement, columns)
+  })
 }
 
 export const proofWasConsumed = 'TP003'

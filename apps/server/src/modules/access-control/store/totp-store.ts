@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import type { ProofConsumption } from '../../../platform/documents/signing.ts'
@@ -23,12 +23,8 @@ export function consumptionOfCode(
   personId: string,
   { firstStep, step }: StepsOfCode,
 ): ProofConsumption {
-  const statement = CompiledQuery.raw('select access_control.use_code($1, $2, $3)', [
-    personId,
-    firstStep,
-    step,
-  ])
-  return { statement, order: personId }
+  const statement = 'select access_control.use_codes($1::uuid[], $2::bigint[], $3::bigint[])'
+  return { statement, values: [personId, firstStep, step], order: personId }
 }
 
 /** Authenticator apps. */

@@ -16,7 +16,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { sqlStateOf } from '../../../platform/db/transaction.ts'
-import { proofWasConsumed } from '../../../platform/documents/signing.ts'
+import { consumptionStatements, proofWasConsumed } from '../../../platform/documents/signing.ts'
 import { registerGraphqlServices } from '../../../platform/graphql/register-services.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import type { Ids } from '../../../platform/ids.ts'
@@ -136,7 +136,7 @@ export async function consumeCode(
   const { consumption } = verified.value
   if (consumption === undefined) throw new Error('The code cannot be used up')
   try {
-    await db.executeQuery(consumption.statement)
+    for (const use of consumptionStatements([consumption])) await db.executeQuery(use)
     return holds
   } catch (error) {
     if (sqlStateOf(error) !== proofWasConsumed) throw error

@@ -1,5 +1,5 @@
 import { ok } from '@tartip/domain/result'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { GivenProof, TextToSign } from '../../../platform/documents/signing.ts'
@@ -70,10 +70,10 @@ async function withConsumedCodes() {
         const step = Number(otpCode)
         const proofOf = ({ documentId, digest }: TextToSign) =>
           [documentId, ok({ evidence: { kind: 'TOTP', step } as const, digest })] as const
-        const statement = CompiledQuery.raw('select public.consume_code($1)', [step])
+        const statement = 'select public.consume_code(given) from unnest($1::bigint[]) as given'
         return ok(
           Object.assign(new Map(texts.map(proofOf)), {
-            consumption: { statement, order: otpCode ?? '' },
+            consumption: { statement, values: [step], order: otpCode ?? '' },
           }),
         )
       },

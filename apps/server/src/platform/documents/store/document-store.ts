@@ -17,7 +17,7 @@ import {
 import { outboxChannel } from '../../outbox/outbox.ts'
 import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { createMutationDeps, type MutationDeps } from '../run-mutation.ts'
-import { proofWasConsumed, type ProofConsumption } from '../signing.ts'
+import { consumptionStatements, proofWasConsumed, type ProofConsumption } from '../signing.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
 import {
   batchOf,
@@ -172,7 +172,9 @@ function storeOn<D extends StoredDocument, A extends string, Refusal extends Err
     async (changes, answer, consumption) => {
       const query = writeQuery(table, statements, kind, changes, answer ? [answer] : [])
       const written = await refusalOf(table, kind, async () => {
-        if (consumption) await tx.executeQuery(consumption.statement)
+        for (const use of consumptionStatements(consumption ? [consumption] : [])) {
+          await tx.executeQuery(use)
+        }
         await tx.executeQuery(query)
       })
       if (!written.ok) return written
@@ -237,7 +239,8 @@ async function writeInOneRoundTrip<
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
   const channels = channelsOf(table, changes)
   const settings = { lock_timeout: calls.length > 1 ? sharedRunLockTimeout : singleCallLockTimeout }
-  const queries = [...consumptionsInOrder(calls), query]
+  const consumptions = calls.flatMap(({ consumption }) => consumption ?? [])
+  const queries = [...consumptionStatements(consumptions), query]
   const write = () => inTenantSingleRoundTrip(db, parties, queries, { channels, settings })
   if (calls.length > 1) {
     await write()
@@ -257,14 +260,6 @@ const inOrderOfIds = <D extends StoredDocument, A extends string>(
   changes.length < 2
     ? changes
     : changes.toSorted((one, other) => (one.document.id < other.document.id ? -1 : 1))
-
-const consumptionsInOrder = (
-  calls: readonly { readonly consumption: ProofConsumption | undefined }[],
-): readonly CompiledQuery[] =>
-  calls
-    .flatMap(({ consumption }) => consumption ?? [])
-    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
-    .map(({ statement }) => statement)
 
 function writeQuery<D extends StoredDocument, A extends string>(
   table: DocumentTable<D, A>,

@@ -118,6 +118,20 @@ const codesOfEffects: Migration = {
   },
 }
 
+/** The codes of calls that are written together, in the order in which they are given. */
+const codesTogether: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create function access_control.use_codes(people uuid[], first_steps bigint[], steps bigint[])
+      returns void language plpgsql as $$
+      begin
+        for place in 1..cardinality(people) loop
+          perform access_control.use_code(people[place], first_steps[place], steps[place]);
+        end loop;
+      end $$`.execute(db)
+  },
+}
+
 export const accessFlowMigrations: MigrationSet = {
   name: 'access_flow',
   migrations: {
@@ -130,5 +144,6 @@ export const accessFlowMigrations: MigrationSet = {
     '0007-secure-sessions': secureSessions,
     '0008-returned-codes': returnedCodes,
     '0009-codes-of-effects': codesOfEffects,
+    '0010-codes-together': codesTogether,
   },
 }

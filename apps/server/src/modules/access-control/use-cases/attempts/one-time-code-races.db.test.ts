@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDb } from '../../../../platform/db/create-db.ts'
 import { type Db, toTimestamp } from '../../../../platform/db/db.ts'
 import { sqlStateOf } from '../../../../platform/db/transaction.ts'
+import { consumptionStatements } from '../../../../platform/documents/signing.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
-import { createTotpStore } from '../../store/totp-store.ts'
+import { consumptionOfCode, createTotpStore } from '../../store/totp-store.ts'
 import {
   testAccessControl,
   consumeCode,
@@ -158,8 +159,10 @@ describe('what happens between counting and using', () => {
     const useSteps = {
       alone: (firstStep: number, step: number) => totps.useCode(personId, { firstStep, step }),
       async withSignatures(firstStep: number, step: number) {
-        const statement = sql`select access_control.use_code(${personId}, ${firstStep}, ${step})`
-        return statement.execute(bank.database.db).then(
+        const consumption = consumptionOfCode(personId, { firstStep, step })
+        const [use] = consumptionStatements([consumption])
+        if (use === undefined) throw new Error('There is nothing to use up')
+        return bank.database.db.executeQuery(use).then(
           () => true,
           (error: unknown) => sqlStateOf(error) !== 'TP003',
         )
@@ -172,6 +175,24 @@ describe('what happens between counting and using', () => {
       expect(await useStep(later, later + 2)).toBe(false)
       expect(await useStep(later + 1, later + 2)).toBe(true)
     }
+  })
+
+  test('codes of different people are used up in one statement, and none of them when one has been used', async () => {
+    const one = await regular()
+    const other = await regular()
+    const step = Math.floor(bank.clock.now() / 30_000)
+    const use = async (people: readonly { personId: string }[], at: number) => {
+      const statements = consumptionStatements(
+        people.map(({ personId }) => consumptionOfCode(personId, { firstStep: at, step: at })),
+      )
+      expect(statements).toHaveLength(1)
+      for (const statement of statements) await bank.database.db.executeQuery(statement)
+    }
+    await use([one], step)
+    await expect(use([other, one], step)).rejects.toMatchObject({ code: 'TP003' })
+    await use([other], step)
+    await use([other, one], step + 1)
+    await expect(use([one], step + 1)).rejects.toMatchObject({ code: 'TP003' })
   })
 
   test('a code of an effect outside the database stays that of its call until the outcome is known', async () => {

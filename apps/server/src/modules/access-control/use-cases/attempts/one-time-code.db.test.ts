@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { OpenDb } from '../../../../platform/db/create-db.ts'
 import { inSystem } from '../../../../platform/db/transaction.ts'
+import { consumptionStatements } from '../../../../platform/documents/signing.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import {
   testAccessControl,
@@ -153,9 +154,9 @@ describe('a code and its effect', () => {
     const verified = await bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
     if (!verified.ok || verified.value.consumption === undefined)
       throw new Error('The code is wrong')
-    const { statement } = verified.value.consumption
+    const uses = consumptionStatements([verified.value.consumption])
     const ended = inSystem(otherProcess.db, async tx => {
-      await tx.executeQuery(statement)
+      for (const use of uses) await tx.executeQuery(use)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(bank.database.ownerDb)
       await sql`select 1`.execute(tx)
