@@ -3,9 +3,6 @@ import type { SignStage } from '@tartip/domain/documents/stages'
 import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
 import type { Result, Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
-import { CompiledQuery } from 'kysely'
-
-import type { SqlStatement } from '../db/db.ts'
 
 /*
  * What documents and the signing of them exchange. The module `signing` implements it; documents of
@@ -110,18 +107,6 @@ export interface ProofConsumption {
   readonly values: readonly (string | number)[]
   /** Consumptions in one transaction run in this order, so that two transactions never wait for each other. */
   readonly order: string
-}
-
-/** One statement for all consumptions of a kind, in their order. */
-export const consumptionStatements = (
-  consumptions: readonly ProofConsumption[],
-): readonly SqlStatement[] => {
-  const inOrder = consumptions.toSorted((one, other) => (one.order < other.order ? -1 : 1))
-  return [...new Set(inOrder.map(({ statement }) => statement))].map(statement => {
-    const rows = inOrder.filter(one => one.statement === statement).map(({ values }) => values)
-    const columns = rows[0]?.map((_, place) => rows.map(row => row[place]))
-    return CompiledQuery.raw(statement, columns)
-  })
 }
 
 export const proofWasConsumed = 'TP003'

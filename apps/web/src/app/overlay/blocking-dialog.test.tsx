@@ -1,13 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { BlockingDialog } from './blocking-dialog.tsx'
 
-let ask = () => {}
-
 function Page() {
   const [isAsked, setIsAsked] = useState(false)
-  ask = () => setIsAsked(true)
+  // As an answer of the bank does: React commits and runs its later effects in turns of their own.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAsked(true), 0)
+    return () => clearTimeout(timer)
+  }, [])
   if (!isAsked) return <button type="button">Оплатить</button>
   return (
     <BlockingDialog titleId="title" textId="text">
@@ -28,8 +30,6 @@ test('a dialog is open from the moment its text is on the page', async () => {
       { childList: true, subtree: true },
     )
   })
-  // As an answer of the bank does: React commits and runs its later effects in turns of their own.
-  setTimeout(() => ask(), 0)
   expect(await opened).toBe(true)
   await act(() => Promise.resolve())
   expect(screen.getByRole('button', { name: 'Войти' })).toHaveFocus()

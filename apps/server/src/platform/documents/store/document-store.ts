@@ -17,7 +17,8 @@ import {
 import { outboxChannel } from '../../outbox/outbox.ts'
 import type { DocumentChange, StoredDocument } from '../document-kind.ts'
 import { createMutationDeps, type MutationDeps } from '../run-mutation.ts'
-import { consumptionStatements, proofWasConsumed, type ProofConsumption } from '../signing.ts'
+import { proofWasConsumed, type ProofConsumption } from '../signing.ts'
+import { consumptionStatements } from './consumption-statements.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
 import {
   batchOf,

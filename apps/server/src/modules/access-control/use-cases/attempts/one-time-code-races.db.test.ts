@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDb } from '../../../../platform/db/create-db.ts'
 import { type Db, toTimestamp } from '../../../../platform/db/db.ts'
 import { sqlStateOf } from '../../../../platform/db/transaction.ts'
-import { consumptionStatements } from '../../../../platform/documents/signing.ts'
+import { consumptionStatements } from '../../../../platform/documents/store/consumption-statements.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import { consumptionOfCode, createTotpStore } from '../../store/totp-store.ts'
 import {
