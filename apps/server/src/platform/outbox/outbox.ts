@@ -27,9 +27,6 @@ type OutboxRow = {
   kind: string
   payload: Json
 }
-export type OutboxTables = {
-  'platform.outbox': OutboxRow
-}
 
 /** The commit-hook channel of this process that wakes the relay. */
 export const outboxChannel = 'outbox'
@@ -43,10 +40,6 @@ const idBits = 64n
 const eventIdOf = (row: Pick<OutboxRow, 'xid' | 'id'>): bigint => (row.xid << idBits) | row.id
 const xidOf = (eventId: bigint): string => (eventId >> idBits).toString()
 const numberOf = (eventId: bigint): string => (eventId & ((1n << idBits) - 1n)).toString()
-
-const isDecided = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`
-const isAfter = (eventId: bigint) =>
-  sql<boolean>`(xid, id) > (${xidOf(eventId)}::xid8, ${numberOf(eventId)}::bigint)`
 
 /** Puts an event on the outbox in the transaction of the change it reports. */
 export async function appendOutbox(tx: Db, event: NewOutboxEvent): Promise<void> {
@@ -65,18 +58,10 @@ export async function readOutboxAfter(
   afterId: bigint,
   limit: number,
 ): Promise<OutboxEvent[]> {
-  const rows = await db
-    .withTables<OutboxTables>()
-    .selectFrom('platform.outbox')
-    .selectAll()
-    .where('legal_party_id', '=', legalPartyId)
-    .where('topic', '=', topic)
-    .where(isAfter(afterId))
-    .where(isDecided)
-    .orderBy('xid')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<OutboxRow>`
+    select legal_party_id, topic, xid, id, kind, payload
+    from platform.read_outbox_of(${legalPartyId}::uuid, ${topic}, ${xidOf(afterId)}::xid8,
+      ${numberOf(afterId)}::bigint, ${limit}::integer)`.execute(db)
   return rows.map(eventFromRow)
 }
 

@@ -465,11 +465,14 @@ describe('races', () => {
     expect(after.version).toBe(version + 1)
   })
 
-  test('the database itself refuses a second signature of the same person', async () => {
+  test.each([
+    ['of the same person', sql`2, person_id`],
+    ['of the same stage', sql`stage, gen_random_uuid()`],
+  ])('the database itself refuses a second signature %s', async (_what, stageAndPerson) => {
     const [id = ''] = await bank.seed({ statusCode: 'PARTIALLY_CONFIRMED' })
     const again = sql`
       insert into payment.signature
-      select legal_party_id, payment_id, 99, content_version, 2, person_id, sign_right, sign_type,
+      select legal_party_id, payment_id, 99, content_version, ${stageAndPerson}, sign_right, sign_type,
              signed_at, digest, canonical_text, session_id, trace_id
       from payment.signature where payment_id = ${id}`
     await expect(again.execute(bank.database.ownerDb)).rejects.toThrow(/unique/)

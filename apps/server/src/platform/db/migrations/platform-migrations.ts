@@ -217,6 +217,65 @@ const outboxReadBySystem: Migration = {
   },
 }
 
+/**
+ * Events that differ by one id alone are one row: `subjects` has the ids, which belong under `subject_field` of the
+ * payload, and `id` is the number of the last one. Whoever reads them gets an event for each, with numbers of their own.
+ */
+const outboxBatches: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table platform.outbox add column subject_field text, add column subjects uuid[]`.execute(
+      db,
+    )
+    // Ids are not worth the time of compressing them.
+    await sql`alter table platform.outbox alter column subjects set storage external`.execute(db)
+    await disableStatistics(db, 'platform.outbox', ['subject_field', 'subjects'])
+    const eventsOf = (rows: ReturnType<typeof sql>) => sql`
+      select o.legal_party_id, o.topic, o.xid,
+        case when s.place is null then o.id else o.id - cardinality(o.subjects) + s.place end as id,
+        o.kind,
+        case when s.place is null then o.payload
+          else o.payload || jsonb_build_object(o.subject_field, s.subject) end as payload,
+        o.created_at, null::text as subject_field, null::uuid[] as subjects
+      from (${rows} and (o.xid, o.id) > (after_xid, after_id)
+          and o.xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by o.xid, o.id limit most) as o
+      left join lateral unnest(o.subjects) with ordinality as s(subject, place) on true
+      where s.place is null
+        or (o.xid, o.id - cardinality(o.subjects) + s.place) > (after_xid, after_id)
+      order by 3, 4 limit most`
+    const all = eventsOf(sql`select * from platform.outbox o where true`)
+    await sql`
+      create or replace function platform.read_outbox(
+        after_xid xid8, after_id bigint, most integer)
+      returns setof platform.outbox language plpgsql as $$
+      begin
+        return query ${all};
+      end $$`.execute(db)
+    await sql`
+      create or replace function platform.read_outbox_for(
+        listening uuid[], after_xid xid8, after_id bigint, most integer)
+      returns setof platform.outbox language plpgsql as $$
+      begin
+        return query
+          with page as (${all}),
+          end_of_page as (select xid, id from page order by xid desc, id desc limit 1)
+          select page.* from page
+          where page.legal_party_id = any (listening)
+            or (page.xid, page.id) = (select xid, id from end_of_page)
+          order by page.xid, page.id;
+      end $$`.execute(db)
+    await sql`
+      create function platform.read_outbox_of(
+        party uuid, about text, after_xid xid8, after_id bigint, most integer)
+      returns setof platform.outbox language plpgsql as $$
+      begin
+        return query ${eventsOf(sql`
+          select * from platform.outbox o where o.legal_party_id = party and o.topic = about`)};
+      end $$`.execute(db)
+  },
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -234,5 +293,6 @@ export const platformMigrations: MigrationSet = {
     '0011-unfinished-forms': unfinishedForms,
     '0012-installation': installation,
     '0013-outbox-read-by-system': outboxReadBySystem,
+    '0014-outbox-batches': outboxBatches,
   },
 }

@@ -149,7 +149,7 @@ type Table = Pick<
 >
 
 function writeText(table: Table, write: DocumentWrite, parts: WriteParts): string {
-  const { schema, idColumn, topic, event } = table
+  const { schema, idColumn } = table
   const idempotency = parts.answers
     ? `,
   idempotency as (insert into platform.idempotency
@@ -167,7 +167,6 @@ function writeText(table: Table, write: DocumentWrite, parts: WriteParts): strin
   signatures as (insert into ${schema}.signature (${signatureTargets(idColumn)})
     ${givenSignatures('updated')}),`
       : ''
-  const fields = Object.entries(event.fields).map(([name, column]) => `'${name}', ${column}, `)
   // A document that was not written leaves no traces; its old ones would be in the way of the same version.
   return `with
   ${batchFor(table, write, parts.batch)},
@@ -179,13 +178,27 @@ function writeText(table: Table, write: DocumentWrite, parts: WriteParts): strin
     select legal_party_id, id, version, action, at, person_id, session_id, ip, trace_id, before_digest, digest,
       signature_seal
     from updated where actor_kind = 'person'),${signatures}
-  outbox as (insert into platform.outbox (legal_party_id, topic, kind, payload)
-    select legal_party_id, '${topic}', action, jsonb_build_object(
-      '${event.idField}', id, 'createdBy', created_by, ${fields.join('')}
-      'fromStatus', before_status, 'toStatus', status_code, 'isDeleted', ${write === 'remove'})
-    from updated)${idempotency}
+  outbox as (${eventsText(table, write, parts.batch)})${idempotency}
 select ${schema}.confirm_write((select count(*) from written)::integer, ${parts.expected}::integer,
   ${parts.answers ? `((select count(*) from idempotency) = ${parts.expectedAnswers}::integer)::integer` : '1'})`
+}
+
+/** An event for each step; steps of one call that differ by their document alone are kept as one row. */
+function eventsText({ topic, event }: Table, write: DocumentWrite, form: BatchForm): string {
+  const columns = Object.entries(event.fields)
+  const fields = columns.map(([name, column]) => `'${name}', ${column}, `).join('')
+  const rest = `'createdBy', created_by, ${fields}
+      'fromStatus', before_status, 'toStatus', status_code, 'isDeleted', ${write === 'remove'}`
+  if (form === 'rows') {
+    return `insert into platform.outbox (legal_party_id, topic, kind, payload)
+    select legal_party_id, '${topic}', action, jsonb_build_object('${event.idField}', id, ${rest})
+    from updated`
+  }
+  const shared = ['legal_party_id', 'action', 'created_by', 'before_status', 'status_code']
+  return `insert into platform.outbox (legal_party_id, topic, id, kind, payload, subject_field, subjects)
+    select legal_party_id, '${topic}', max(nextval('platform.outbox_id_seq')), action,
+      jsonb_build_object(${rest}), '${event.idField}', array_agg(id order by id)
+    from updated group by ${[...shared, ...columns.map(([, column]) => column)].join(', ')}`
 }
 
 /** The batch under one name, read once however many tables are filled from it. */

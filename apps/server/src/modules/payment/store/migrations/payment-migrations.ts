@@ -572,6 +572,16 @@ const refundsPaidOnce: Migration = {
   },
 }
 
+/**
+ * A document is written by its version, which the statement compares, so no two signatures have one; two keys are left
+ * that refuse a second signature of a stage or a person.
+ */
+const signaturesWithoutVersionKey: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table payment.signature drop constraint signature_pkey`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -609,5 +619,6 @@ export const paymentMigrations: MigrationSet = {
     '0031-grams-in-less-time': gramsInLessTime,
     '0032-repeats-without-drafts': repeatsWithoutDrafts,
     '0033-search-entries-by-week': searchEntriesByWeek,
+    '0034-signatures-without-version-key': signaturesWithoutVersionKey,
   },
 }

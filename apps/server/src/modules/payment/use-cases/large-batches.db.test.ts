@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { somAccount } from '../testing/fake-accounts.ts'
+import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
+import { organisationId as legalPartyId, testActor } from '../testing/test-people.ts'
+
+const signatory = testActor('FIRST', { signScheme: 'ONE_SIGNATORY' })
+const size = 200
+
+let bank: RealPayments
+let paymentIds: readonly string[]
+beforeEach(async () => {
+  bank = await createRealPayments()
+  const ids = await bank.seed(
+    ...Array.from({ length: size }, () => ({
+      statusCode: 'ON_VERIFICATION' as const,
+      signScheme: 'ONE_SIGNATORY' as const,
+      amountMinor: 100n,
+      commissionMinor: 0n,
+    })),
+  )
+  // As a list shows them: the newest first.
+  paymentIds = ids.toReversed()
+})
+afterEach(() => bank.close())
+
+async function signAll(
+  more: Partial<Parameters<RealPayments['useCasesOf']>[0]> = {},
+  key?: string,
+) {
+  const { documents } = await bank.storage.findForStep(legalPartyId, paymentIds, {
+    legalPartyId,
+    personId: signatory.personId,
+    operation: 'none',
+    key: 'none',
+  })
+  const digestOf = new Map(documents.map(({ id, digest }) => [id, digest]))
+  const digests = paymentIds.map(id => digestOf.get(id) ?? '')
+  const sign = { legalPartyId, paymentIds, digests, otpCode: '410000' }
+  return bank.useCasesOf({ ...bank.deps, ...more }).signPayments(signatory, bank.request(key), sign)
+}
+
+/** The documents with every trace of one signature, and what there is of traces at all. */
+async function traces() {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*)::integer from payment.payment p where p.is_fully_signed and p.version = 3
+        and exists (select from payment.signature s where s.payment_id = p.id and s.digest = p.digest)
+        and exists (select from payment.audit a where a.payment_id = p.id and a.action = 'sign'
+          and a.signature_seal is not null)
+        and exists (select from payment.status_history h where h.payment_id = p.id and h.action = 'sign')
+        and exists (select from platform.outbox o where p.id = any(o.subjects) and o.kind = 'sign')) as signed,
+      (select count(*)::integer from payment.signature) as signatures,
+      (select count(*)::integer from payment.audit where action = 'sign') as lines,
+      (select sum(cardinality(subjects))::integer from platform.outbox where kind = 'sign') as events`.execute(
+    bank.database.ownerDb,
+  )
+  return rows[0]
+}
+
+describe('a large batch', () => {
+  test('is signed by one code, each document with its traces, and answered in the order of the request', async () => {
+    const key = 'large-batch-0001'
+    const answer = await signAll({}, key)
+    expect(answer).toEqual({
+      ok: true,
+      value: paymentIds.map(paymentId => expect.objectContaining({ paymentId, ok: true })),
+    })
+    expect(await traces()).toEqual({ signed: size, signatures: size, lines: size, events: size })
+    expect(bank.accessControl.codesRequested.count).toBe(1)
+    expect(await signAll({}, key)).toEqual(answer)
+  })
+
+  test('whose account does not carry all of it is signed as far as the money goes, in the order of the request', async () => {
+    const paid = 150
+    bank.accounts.setBalance(somAccount, BigInt(paid) * 100n)
+    const answer = await signAll()
+    expect(answer).toEqual({
+      ok: true,
+      value: paymentIds.map((paymentId, place) =>
+        expect.objectContaining(
+          place < paid
+            ? { paymentId, ok: true }
+            : { paymentId, ok: false, errorCode: 'INSUFFICIENT_FUNDS' },
+        ),
+      ),
+    })
+    expect(await traces()).toEqual({ signed: paid, signatures: paid, lines: paid, events: paid })
+  })
+
+  test.each([0, size - 1])(
+    'of which somebody else has taken one back meanwhile is signed without that one (%i)',
+    async place => {
+      const taken = paymentIds[place] ?? ''
+      let isTaken = false
+      const answer = await signAll({
+        async findForStep(...call) {
+          const found = await bank.storage.findForStep(...call)
+          if (isTaken) return found
+          isTaken = true
+          await sql`
+            update payment.payment set status_code = 'FOR_EDITING', version = version + 1
+            where id = ${taken}`.execute(bank.database.ownerDb)
+          return found
+        },
+      })
+      expect(answer).toEqual({
+        ok: true,
+        value: paymentIds.map(paymentId =>
+          expect.objectContaining({ paymentId, ok: paymentId !== taken }),
+        ),
+      })
+      const others = size - 1
+      expect(await traces()).toEqual({
+        signed: others,
+        signatures: others,
+        lines: others,
+        events: others,
+      })
+    },
+  )
+})
