@@ -45,6 +45,7 @@ export async function waitingTimesBeside(
   server: Pick<ServerProcess, 'port'>,
   people: readonly BenchPerson[],
   run: () => Promise<unknown>,
+  pauseMs = 15,
 ): Promise<WaitingTimes> {
   let isOver = false
   const calls: number[] = []
@@ -54,7 +55,7 @@ export async function waitingTimesBeside(
       const start = performance.now()
       await call()
       into.push(performance.now() - start)
-      await pause(15)
+      await pause(pauseMs)
     }
   }
   const connection = new HttpConnection('127.0.0.1', server.port)

@@ -22,6 +22,7 @@ import {
 } from '@tartip/server/modules/statement/store/operation-store'
 import {
   insertStatement,
+  updateStatement,
   type StatementRecord,
 } from '@tartip/server/modules/statement/store/statement-store'
 import type { Db } from '@tartip/server/platform/db/db'
@@ -183,9 +184,14 @@ async function measureFiles(rows: number, formats: readonly StatementFormat[]): 
 
 /** The p99 of others' calls beside the files, as a multiple of that alone. */
 const mostOfAlone = 2
-const aloneMs = 10_000
+const aloneMs = 8_000
+/** Short, so that a p99 is of thousands of calls: that of a few hundred hangs on the three slowest. */
+const pauseMs = 3
 
-/** The same files by the server's own job, beside organisations that read their histories. */
+/**
+ * The same files by the server's own job, beside organisations that read their histories. Alone and beside it in turns,
+ * so that other work of the machine meets both; the files are made again in each language.
+ */
 async function measureBeside(rows: number): Promise<Outcome> {
   const server = await createServerProcess()
   try {
@@ -207,18 +213,26 @@ async function measureBeside(rows: number): Promise<Outcome> {
     } finally {
       await close()
     }
-    const p99Of = async (run: () => Promise<unknown>) =>
-      latenciesOf((await waitingTimesBeside(server, others, run)).calls).p99
-    await p99Of(() => pause(aloneMs / 2))
-    const alone = await p99Of(() => pause(aloneMs))
-    const beside = await p99Of(async () => {
-      for (const format of measuredFormats) await download(server, person, record, format)
-    })
+    const callsWhile = async (run: () => Promise<unknown>) =>
+      (await waitingTimesBeside(server, others, run, pauseMs)).calls
+    await callsWhile(() => pause(aloneMs))
+    const alone: number[] = []
+    const beside: number[] = []
+    for (const language of ['RU', 'KG', 'EN']) {
+      alone.push(...(await callsWhile(() => pause(aloneMs))))
+      const calls = await callsWhile(async () => {
+        for (const format of measuredFormats) {
+          await makeByServer(server, person, record, { format, language })
+        }
+      })
+      beside.push(...calls)
+    }
     await server.stop()
+    const [p99Alone, p99Beside] = [latenciesOf(alone).p99, latenciesOf(beside).p99]
+    const times = p99Beside / p99Alone
     printLine(
-      `p99 of the API: ${rounded(alone, 1)} ms alone, ${rounded(beside, 1)} ms beside the job`,
+      `p99 of the API: ${rounded(p99Alone, 1)} ms alone (${alone.length} calls), ${rounded(p99Beside, 1)} ms beside the job (${beside.length} calls), ${rounded(times, 2)} times as long`,
     )
-    const times = beside / alone
     return {
       missed: times <= mostOfAlone ? [] : [`calls wait more than ${mostOfAlone} times as long`],
       figures: `beside=${rounded(times, 2)}`,
@@ -228,24 +242,28 @@ async function measureBeside(rows: number): Promise<Outcome> {
   }
 }
 
-/** Orders a file by its first call and takes it when it is there. */
-async function download(
+/** Orders a file by its first call and waits until it is made. */
+async function makeByServer(
   { port }: ServerProcess,
   person: BenchPerson,
   { id }: StatementRecord,
-  format: StatementFormat,
+  { format, language }: { readonly format: StatementFormat; readonly language: string },
 ): Promise<void> {
   const address = `http://127.0.0.1:${port}`
   for (;;) {
-    const answer = await fetch(`${address}/api/v1/statements/${id}/file?format=${format}`, {
-      headers: {
-        'x-tartip-client': 'web',
-        origin: address,
-        'sec-fetch-site': 'same-origin',
-        cookie: `tartip-session=${person.token}`,
+    const answer = await fetch(
+      `${address}/api/v1/statements/${id}/file?format=${format}&language=${language}`,
+      {
+        headers: {
+          'x-tartip-client': 'web',
+          origin: address,
+          'sec-fetch-site': 'same-origin',
+          cookie: `tartip-session=${person.token}`,
+        },
       },
-    })
-    await answer.arrayBuffer()
+    )
+    // The job counts: taking the file would occupy this process, which measures the calls.
+    await answer.body?.cancel()
     if (answer.ok) return
     if (answer.status !== 409) throw new Error(`The file was refused: ${answer.status}`)
   }
@@ -253,7 +271,11 @@ async function download(
 
 async function fill(db: Db, record: StatementRecord, rows: number): Promise<void> {
   const { legalPartyId } = record
-  await inTenant(db, legalPartyId, tx => insertStatement(tx, record))
+  await inTenant(db, legalPartyId, async tx => {
+    await insertStatement(tx, record)
+    // What it contains is stored when it has been read.
+    await updateStatement(tx, record, {})
+  })
   for (let last = rows; last > 0; last -= batch) {
     const from = Math.max(0, last - batch)
     const newestFirst = Array.from({ length: last - from }, (_, index) =>
