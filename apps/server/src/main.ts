@@ -11,6 +11,7 @@ import { createLogger } from './platform/http/logger.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
+import { keepLimitsOfThreads } from './platform/thread-memory.ts'
 import { demoFirstTimeUsers } from './demo-world/demo-first-time-users.ts'
 import type { DemoWorld } from './demo-world/demo-world.ts'
 
@@ -56,6 +57,7 @@ function sentenceOf(error: unknown): string {
 }
 
 async function main(): Promise<void> {
+  keepLimitsOfThreads()
   const loaded = loadConfig(processEnvironment(), process.cwd())
   if (!loaded.ok) giveUp(String(loaded.error.params['sentence']))
   const config = loaded.value
