@@ -3,13 +3,12 @@ import { notifyChannels } from './commit-hooks.ts'
 import { connectionsOf, type Connections } from './connections.ts'
 import type { Db } from './db.ts'
 import { sendPipelined, statementOf } from './named-statements.ts'
-import { beginInTenants, retried } from './transaction.ts'
+import { beginInTenants, retried, withSettings, type LocalSettings } from './transaction.ts'
 
 interface SingleRoundTrip {
   /** Woken after the commit, as `wakeAfterCommit` does. */
   readonly channels?: readonly string[]
-  /** Settings that hold until the end of the transaction; they travel with its BEGIN and cost no statement each. */
-  readonly settings?: Readonly<Record<string, string>>
+  readonly settings?: LocalSettings
 }
 
 /**
@@ -25,10 +24,8 @@ export async function inTenantSingleRoundTrip(
   { channels = [], settings = {} }: SingleRoundTrip = {},
 ): Promise<readonly (readonly unknown[])[]> {
   const connections = connectionsOf(db)
-  const begin = [
-    beginInTenants(typeof legalParty === 'string' ? [legalParty] : legalParty),
-    ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`),
-  ].join('; ')
+  const parties = typeof legalParty === 'string' ? [legalParty] : legalParty
+  const begin = withSettings(beginInTenants(parties), settings)
   const answers = await retried(() => sendTogether(connections, begin, statements))
   notifyChannels(db, channels)
   return answers

@@ -26,9 +26,19 @@ export async function inTenant<T>(
   db: Db,
   legalPartyId: string,
   run: (tx: Db) => Promise<T>,
+  settings: LocalSettings = {},
 ): Promise<T> {
-  return transact(db, beginInTenant(legalPartyId), run)
+  return transact(db, withSettings(beginInTenant(legalPartyId), settings), run)
 }
+
+/** Settings that hold until the end of the transaction; they travel with its BEGIN and cost no statement each. */
+export type LocalSettings = Readonly<Record<string, string>>
+
+export const withSettings = (begin: string, settings: LocalSettings): string =>
+  [
+    begin,
+    ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`),
+  ].join('; ')
 
 /** Opens a transaction that sees one organisation. */
 export function beginInTenant(legalPartyId: string): string {

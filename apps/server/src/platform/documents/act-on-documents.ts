@@ -57,7 +57,10 @@ export interface DocumentActionDeps<
 >
   extends
     MutationDeps,
-    Pick<DocumentStorage<D, A, Refusal>, 'findForStep' | 'writeAtOnce' | 'inTransaction'> {
+    Pick<
+      DocumentStorage<D, A, Refusal>,
+      'findForStep' | 'writeAtOnce' | 'inTransaction' | 'inWrites'
+    > {
   readonly rules: { bankDay(): BankDay }
 }
 
@@ -87,6 +90,8 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    * when nothing has to be claimed.
    */
   claim?(documents: readonly D[]): Promise<Claims<D> | undefined>
+  /** Whether there can be anything to claim. */
+  mayClaim?(): Promise<boolean>
 }
 
 /** Why a whole batch is refused, before its documents or when they are written. */
@@ -172,6 +177,9 @@ async function writeBatch<
   const proofs = act.prove ? await act.prove(documents) : ok(undefined)
   if (!proofs.ok) return proofs
 
+  const inParts = await writeInParts(call, checks, documents, proofs.value, keep)
+  if (inParts !== undefined) return inParts
+
   let { decided, claims } = await decideAndClaim(call, checks, documents, proofs.value)
   for (let attempts = 1; attempts <= attemptsWithoutLock; attempts += 1) {
     const written = await write(decided, proofs.value)
@@ -193,6 +201,69 @@ async function writeBatch<
     )
     return saved.ok ? ok(results) : saved
   })
+}
+
+/** From this size on a batch is written in two parts. */
+const leastInParts = 128
+/** What the second part needs here before it can be written takes about as long as PostgreSQL needs for the first. */
+const firstPart = 0.35
+
+/**
+ * Writes the first part of a large batch, in one transaction with the second, while that is still decided here: each takes
+ * half of the call. Documents are decided as they are locked, in the order of ids, so it makes no difference only where
+ * every one of them goes through.
+ *
+ * @returns undefined where one does not, or somebody else was faster: nothing has been written, and the batch has to be
+ *   decided as it was requested
+ */
+async function writeInParts<
+  D extends StoredDocument,
+  A extends string,
+  R extends Json,
+  Refusal extends ErrorCode,
+>(
+  call: Call<D, A, R, Refusal>,
+  checks: () => BatchChecks<D, A>,
+  documents: readonly D[],
+  proofs: Proofs | undefined,
+  keep: ToStoredAnswer,
+): Promise<Result<readonly R[], BatchRefusal<Refusal>> | undefined> {
+  const { act, actor, deps } = call
+  if (documents.length < leastInParts || documents.length < act.ids.length) return undefined
+  if (await act.mayClaim?.()) return undefined
+  const places = [...placesOf(act.ids)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const middle = Math.floor(places.length * firstPart)
+  type Written = Result<readonly R[], WriteRefusal<Refusal> | 'NOT_AS_ONE'>
+  const written = await deps.inWrites(actor.legalPartyId, async (store): Promise<Written> => {
+    const decider = createDecider(call, checks(), documents, proofs)
+    const decidePart = async (part: readonly Place[]) => {
+      const { changes, passed } = await decider.decide(part)
+      return passed.length < part.length ? undefined : changes
+    }
+    const first = await decidePart(places.slice(0, middle))
+    if (!first) return err('NOT_AS_ONE')
+    const writeRest = async (): Promise<Written> => {
+      const rest = await decidePart(places.slice(middle))
+      if (!rest) return err('NOT_AS_ONE')
+      const results = decider.results()
+      const saved = await store.saveStatus(rest, keep(results))
+      return saved.ok ? ok(results) : saved
+    }
+    const [saved, rest] = await Promise.allSettled([
+      store.saveStatus(first, undefined, proofs?.consumption),
+      writeRest(),
+    ])
+    if (saved.status === 'rejected') throw saved.reason
+    if (!saved.value.ok) return saved.value
+    if (rest.status === 'rejected') throw rest.reason
+    return rest.value
+  })
+  if (written.ok) return written
+  const { code, params } = written.error
+  if (code === 'NOT_AS_ONE' || code === act.kind.lifeCycle.definition.changedMeanwhile) {
+    return undefined
+  }
+  return err(code, params)
 }
 
 /** A code is used up by the documents that it signs; where none is signed, it stays good. */
@@ -290,29 +361,54 @@ async function decideAll<D extends StoredDocument, A extends string, R extends J
   checks: BatchChecks<D, A>,
   documents: readonly D[],
   proofs: Proofs | 'presumed' | undefined,
-  claims: Claims<D> = () => holds,
+  claims?: Claims<D>,
 ): Promise<Decided<D, A, R>> {
+  const decider = createDecider(call, checks, documents, proofs, claims)
+  const { changes, passed } = await decider.decide([...placesOf(call.act.ids)])
+  return { results: decider.results(), changes, passed }
+}
+
+/** A document of the batch and where it stands first. */
+type Place = readonly [id: string, place: number]
+
+function placesOf(ids: readonly string[]): Iterable<Place> {
+  const places = new Map<string, number>()
+  for (const [place, id] of ids.entries()) if (!places.has(id)) places.set(id, place)
+  return places
+}
+
+/** Decides the documents of a batch, all of them or part after part. */
+function createDecider<D extends StoredDocument, A extends string, R extends Json>(
+  call: Call<D, A, R>,
+  checks: BatchChecks<D, A>,
+  documents: readonly D[],
+  proofs: Proofs | 'presumed' | undefined,
+  claims: Claims<D> = () => holds,
+) {
   const { act, deps } = call
   const day = deps.rules.bankDay()
   const found = new Map(documents.map(document => [document.id, document]))
   const decided = new Map<string, DecidedDocument<D, A>>()
-  const passed: D[] = []
-  const places = new Map<string, number>()
-  for (const [place, id] of act.ids.entries()) if (!places.has(id)) places.set(id, place)
-  const decideOne = ([id, place]: readonly [string, number]) => {
-    const document = found.get(id)
-    const step = decide(call, checks, day, document, place, proofs)
-    const claimed = step.verdict.ok && document ? claims(document) : holds
-    decided.set(id, claimed.ok ? step : { verdict: claimed, change: undefined })
-    if (step.verdict.ok && claimed.ok && document) passed.push(document)
-  }
-  await mapInSlices([...places], decideOne, act.legalPartyId)
   return {
-    results: act.ids.map(id =>
-      act.resultOf(resultOf(act.kind.notFound, id, decided.get(id), found.get(id))),
-    ),
-    changes: [...decided.values()].flatMap(({ change }) => change ?? []),
-    passed,
+    async decide(places: readonly Place[]) {
+      const changes: DocumentChange<D, A>[] = []
+      const passed: D[] = []
+      const decideOne = ([id, place]: Place) => {
+        const document = found.get(id)
+        const step = decide(call, checks, day, document, place, proofs)
+        const claimed = step.verdict.ok && document ? claims(document) : holds
+        const { verdict, change } = claimed.ok ? step : { verdict: claimed, change: undefined }
+        decided.set(id, { verdict, change })
+        if (change) changes.push(change)
+        if (verdict.ok && document) passed.push(document)
+      }
+      await mapInSlices(places, decideOne, act.legalPartyId)
+      return { changes, passed }
+    },
+    results: (): readonly R[] =>
+      act.ids.map(id =>
+        act.resultOf(resultOf(act.kind.notFound, id, decided.get(id), found.get(id))),
+      ),
   }
 }
 

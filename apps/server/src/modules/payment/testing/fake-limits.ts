@@ -13,6 +13,7 @@ export const unlimited: OperationLimits = {
 }
 
 export const noSignatureLimits: SignatureLimits = {
+  isLimited: async () => false,
   check: async () => undefined,
   count: async () => undefined,
 }

@@ -25,7 +25,13 @@ interface Contents {
 /** Documents in memory, with transactions that roll back and versions that are compared. */
 export interface FakePaymentStore extends Pick<
   PaymentDeps,
-  'inTransaction' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'runningCalls' | 'reads'
+  | 'inTransaction'
+  | 'inWrites'
+  | 'writeAtOnce'
+  | 'findForStep'
+  | 'earlierAnswer'
+  | 'runningCalls'
+  | 'reads'
 > {
   put(payment: PaymentDocument): void
   find(id: string): PaymentDocument | undefined
@@ -64,6 +70,7 @@ export function createFakePaymentStore(): FakePaymentStore {
 
   return {
     inTransaction,
+    inWrites: inTransaction,
     writeAtOnce: (legalPartyId, kind, changes, answer) =>
       inTransaction(legalPartyId, payments =>
         kind === 'insert' ? payments.insert(changes, answer) : payments.saveStatus(changes, answer),

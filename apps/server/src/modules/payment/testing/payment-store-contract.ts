@@ -15,7 +15,7 @@ import { organisationId, otherOrganisationId, testActor } from './test-people.ts
 
 type Storage = Pick<
   PaymentDeps,
-  'inTransaction' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'reads'
+  'inTransaction' | 'inWrites' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'reads'
 >
 
 const { personId } = testActor('CREATOR')

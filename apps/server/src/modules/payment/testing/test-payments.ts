@@ -31,7 +31,13 @@ export interface TestPayments {
 
 type Storage = Pick<
   PaymentDeps,
-  'inTransaction' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'runningCalls' | 'reads'
+  | 'inTransaction'
+  | 'inWrites'
+  | 'writeAtOnce'
+  | 'findForStep'
+  | 'earlierAnswer'
+  | 'runningCalls'
+  | 'reads'
 >
 
 /** The module's use cases around a store: in memory, or the real one. Monday, 10:00 in Bishkek. */

@@ -65,6 +65,7 @@ export const sendForSigning =
         needsFunds: true,
         extraOf: () => ({}),
         claim: documents => deps.limits.check(actor, documents),
+        mayClaim: () => deps.limits.isLimited(actor.legalPartyId),
       })
       return withMissingKeyHolders(deps, actor, results)
     })
@@ -84,6 +85,7 @@ export const signPayments =
         action: 'sign',
         needsFunds: true,
         claim: documents => deps.limits.count(actor, documents),
+        mayClaim: () => deps.limits.isLimited(actor.legalPartyId),
         ...signing.value,
       })
     })
@@ -144,7 +146,7 @@ export const recallPayments =
 
 interface ActOnPayments extends Pick<
   ActOnDocuments<PaymentDocument, PaymentAction, PaymentActionResult>,
-  'mutation' | 'action' | 'extraOf' | 'prove' | 'claim'
+  'mutation' | 'action' | 'extraOf' | 'prove' | 'claim' | 'mayClaim'
 > {
   /** What the client sent besides the documents, for the key. */
   readonly rest: Json

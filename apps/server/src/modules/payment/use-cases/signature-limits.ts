@@ -30,6 +30,7 @@ export type LimitsAllow = (
 
 /** What the bank's limits say about documents that a person sends or signs. */
 export interface SignatureLimits {
+  isLimited(legalPartyId: string): Promise<boolean>
   /** Whether they could be signed by this person now; nothing is counted. Undefined while nothing limits them. */
   check(
     person: LimitedPerson,
@@ -98,6 +99,7 @@ export function createSignatureLimits({
     }
   }
   return {
+    isLimited,
     check: (person, documents) =>
       query(person, documents, operations => operationLimits.check(person, operations)),
     count: (person, documents) =>

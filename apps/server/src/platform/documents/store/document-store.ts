@@ -77,6 +77,14 @@ export interface DocumentStorage<
     run: (store: Store) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | 'OPERATION_IN_PROCESS'>>
   /**
+   * As `inTransaction`, for writes that need nothing read under lock: the next one is sent while PostgreSQL executes the
+   * one before.
+   */
+  inWrites<T, E extends string>(
+    legalPartyId: string,
+    run: (store: Pick<Store, 'saveStatus'>) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | 'OPERATION_IN_PROCESS'>>
+  /**
    * Writes steps that were decided without a lock, in one round trip. A document that has changed since it
    * was read is not written, and then nothing is.
    *
@@ -145,6 +153,12 @@ export function createDocumentStores<
       ...createMutationDeps(db),
       inTransaction: (legalPartyId, run) =>
         refuseWhenLocked(() => inTenant(db, legalPartyId, tx => run(extend(createStore(tx), tx)))),
+      inWrites: (legalPartyId, run) =>
+        refuseWhenLocked(() =>
+          inTenant(byKey(db), legalPartyId, tx => run(createStore(tx)), {
+            lock_timeout: singleCallLockTimeout,
+          }),
+        ),
       writeAtOnce: (legalPartyId, write, changes, answer, consumption) =>
         refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer, consumption })),
       findForStep: (legalPartyId, ids, key) => findForStep({ legalPartyId, ids, key }),

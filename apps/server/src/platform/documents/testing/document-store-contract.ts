@@ -12,7 +12,7 @@ type Step<D extends StoredDocument, A extends string> = DocumentChange<D, A>
 export interface ContractedStore<D extends StoredDocument, A extends string> {
   readonly storage: Pick<
     DocumentStorage<D, A>,
-    'inTransaction' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer'
+    'inTransaction' | 'inWrites' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer'
   >
   /** A draft of its own for each number. */
   draft(number: number): D
