@@ -205,16 +205,16 @@ async function writeBatch<
 
 /** From this size on a batch is written in two parts. */
 const leastInParts = 128
-/** What the second part needs here before it can be written takes about as long as PostgreSQL needs for the first. */
+/** So large that the second part is decided when PostgreSQL has written the first. */
 const firstPart = 0.35
 
 /**
- * Writes the first part of a large batch, in one transaction with the second, while that is still decided here: each takes
- * half of the call. Documents are decided as they are locked, in the order of ids, so it makes no difference only where
- * every one of them goes through.
+ * Writes a large batch in two parts of one transaction: PostgreSQL writes the first while the second is decided here.
+ * Documents are locked, and so decided, in the order of ids. What the batch shares is shared in the order of the
+ * request, so only a batch that goes through as a whole may be written like this.
  *
- * @returns undefined where one does not, or somebody else was faster: nothing has been written, and the batch has to be
- *   decided as it was requested
+ * @returns undefined when nothing was written and the batch has to be decided as a whole: a document is refused, or has
+ *   changed meanwhile
  */
 async function writeInParts<
   D extends StoredDocument,
