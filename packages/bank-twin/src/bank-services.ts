@@ -119,6 +119,7 @@ export function createBankServices(deps: BankServicesDeps) {
     cashiers: createCashiers({
       contracts: contractsDeps,
       cashierFeed: createTwinFeed<CashierEvent>(deps.db, 'cashiers'),
+      ownPrefix: deps.ownPrefix,
     }),
     qrSales: qrSales.port,
     qrProvider: deps.qrProvider,

@@ -99,6 +99,7 @@ export async function createModules(
   const salePoint = createSalePointModule({
     db,
     logger,
+    ownPrefix: config.bank.ownPrefix,
     realClock: systemClock,
     acquiring: ports.acquiring,
     cashiers: ports.cashiers,

@@ -8,8 +8,8 @@ import type {
 } from '@tartip/bank-ports/cashiers'
 import type { BankUserContract } from '@tartip/bank-ports/contracts-and-registration'
 import type { RegisteredPerson } from '@tartip/bank-ports/person-registry'
+import { isAccountOfBank } from '@tartip/domain/identifiers/account-number'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { cashierAccountIsValid } from '@tartip/domain/outlets/cashier'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
@@ -39,6 +39,7 @@ import {
 export interface CashiersDeps {
   readonly contracts: ContractsDeps
   readonly cashierFeed: TwinFeed<CashierEvent>
+  readonly ownPrefix: string
 }
 
 /** Who stands at which cash register; the right itself is kept with the contracts. */
@@ -144,8 +145,8 @@ async function hire(
   const { clock } = deps.contracts
   if (registered?.isAlive !== true) return err('CASHIER_INN_NOT_FOUND')
   const { account, cashRegisterIds, inn } = cashier
-  if (account !== undefined && !cashierAccountIsValid(account)) {
-    return err('CASHIER_ACCOUNT_INVALID')
+  if (account !== undefined && !isAccountOfBank(account, deps.ownPrefix)) {
+    return err('CASHIER_ACCOUNT_INVALID', { prefix: deps.ownPrefix })
   }
   const registers = await registersFit(tx, legalPartyId, cashRegisterIds)
   if (!registers.ok) return registers

@@ -83,9 +83,9 @@ export const outletErrors = {
     en: 'Too many cash registers. A cashier can have at most {most}.',
   },
   CASHIER_ACCOUNT_INVALID: {
-    ru: 'Счёт кассира: 16 цифр, первые три — 109.',
-    ky: 'Кассирдин эсеби: 16 сан, биринчи үчөө — 109.',
-    en: 'The cashier’s account: 16 digits, the first three are 109.',
+    ru: 'Счёт кассира: 16 цифр, первые три — {prefix}.',
+    ky: 'Кассирдин эсеби: 16 сан, биринчи үчөө — {prefix}.',
+    en: 'The cashier’s account: 16 digits, the first three are {prefix}.',
   },
   OUTLET_NAME_CHARACTERS: {
     ru: 'В названии могут быть только буквы, цифры, пробелы и дефисы.',

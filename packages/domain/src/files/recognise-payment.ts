@@ -1,4 +1,4 @@
-import { hasAccountForm } from '../identifiers/account-number.ts'
+import { isAccountOfBank } from '../identifiers/account-number.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { operationsForAmount } from '../payment/interbank-choice.ts'
 import type { OperationCode } from '../payment/operation.ts'
@@ -28,7 +28,7 @@ export function recognisePayment(
   { ownPrefix, isOwnAccount }: RecognisingBank,
 ): { readonly kind: ImportedKind; readonly operation: OperationCode } {
   const { recipientAccount, currency, amountMinor = 0n } = payment
-  if (hasAccountForm(recipientAccount) && recipientAccount.startsWith(ownPrefix)) {
+  if (isAccountOfBank(recipientAccount, ownPrefix)) {
     const operation = isOwnAccount(recipientAccount) ? 'INTRABANK_OWN' : 'INTRABANK_FOREIGN'
     return { kind: 'INTRABANK', operation }
   }

@@ -19,6 +19,10 @@ export function parseAccountNumber(text: string): Result<string, AccountNumberEr
 /** Whether a text has the form of an account of a Kyrgyz bank, without blanks. */
 export const hasAccountForm = (text: string): boolean => /^[0-9]{16}$/.test(text)
 
+/** Whether a text is an account of the bank whose accounts begin with these digits. */
+export const isAccountOfBank = (text: string, prefix: string): boolean =>
+  hasAccountForm(text) && text.startsWith(prefix)
+
 /**
  * The last two digits that belong to the first fourteen: their remainder by 97, zero written as 97.
  * Computed on published accounts; a few retail ones do not follow it.

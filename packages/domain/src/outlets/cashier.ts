@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { parseAccountNumber } from '../identifiers/account-number.ts'
+import { isAccountOfBank, parseAccountNumber } from '../identifiers/account-number.ts'
 import { parsePersonInn } from '../identifiers/inn.ts'
 import { parsePhone } from '../identifiers/phone.ts'
 import type { FormFailure } from '../forms/form.ts'
@@ -9,14 +9,6 @@ import type { LocalDate } from '../time/instant.ts'
 /** INIT: the credentials were sent. CONFIRMED: the cashier has set a password of their own. */
 export const cashierStates = ['INIT', 'CONFIRMED'] as const
 export type CashierState = (typeof cashierStates)[number]
-
-/** Accounts of cashiers begin with the bank's own digits (specification 1, section 5). */
-const accountStart = '109'
-
-export function cashierAccountIsValid(account: string): boolean {
-  const parsed = parseAccountNumber(account)
-  return parsed.ok && parsed.value === account && account.startsWith(accountStart)
-}
 
 /** More than the cash registers of any organisation here. */
 export const mostRegistersOfCashier = 1_000
@@ -41,8 +33,15 @@ export interface CashierInput {
   readonly cashRegisterIds: readonly string[]
 }
 
-/** Everything that is wrong with the input, field by field; the same on the client and on the server. */
-export function cashierFailures(input: CashierInput, today: LocalDate): readonly FormFailure[] {
+/**
+ * Everything that is wrong with the input, field by field; the same on the client and on the server. The accounts
+ * of the bank begin with `ownPrefix`.
+ */
+export function cashierFailures(
+  input: CashierInput,
+  today: LocalDate,
+  ownPrefix: string,
+): readonly FormFailure[] {
   const failures: FormFailure[] = []
   const note = (field: keyof CashierInput, code: ErrorCode, params = {}) =>
     failures.push({ field, code, params })
@@ -53,7 +52,9 @@ export function cashierFailures(input: CashierInput, today: LocalDate): readonly
   if (input.account !== '') {
     const account = parseAccountNumber(input.account)
     if (!account.ok) note('account', account.error.code, account.error.params)
-    else if (!cashierAccountIsValid(account.value)) note('account', 'CASHIER_ACCOUNT_INVALID')
+    else if (!isAccountOfBank(account.value, ownPrefix)) {
+      note('account', 'CASHIER_ACCOUNT_INVALID', { prefix: ownPrefix })
+    }
   }
   const registers = registersOfCashier(input.cashRegisterIds)
   if (!registers.ok) note('cashRegisterIds', registers.error.code, registers.error.params)

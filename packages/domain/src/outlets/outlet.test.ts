@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err } from '../result.ts'
-import { cashierAccountIsValid, cashierFailures, registersOfCashier } from './cashier.ts'
+import { cashierFailures, registersOfCashier } from './cashier.ts'
 import { outletFailures, proposedCheckName, type OutletInput } from './outlet.ts'
 import {
   payDaOrderFailures,
@@ -65,24 +65,31 @@ describe('an outlet', () => {
 
 describe('a cashier', () => {
   test.each([
-    ['1090011000014297', true],
-    ['1280011000014297', false],
-    ['109001100001429', false],
-    ['1090 0110 0001 4297', false],
-    ['', false],
-  ])('with the account %s: %s', (account, isValid) => {
-    expect(cashierAccountIsValid(account)).toBe(isValid)
+    ['1090011000014297', '109', []],
+    ['1090 0110 0001 4297', '109', []],
+    ['1280011000014297', '109', ['account CASHIER_ACCOUNT_INVALID']],
+    ['109001100001429', '109', ['account ACCOUNT_LENGTH']],
+    ['1180011000014297', '118', []],
+    ['1090011000014297', '118', ['account CASHIER_ACCOUNT_INVALID']],
+  ])('with the account %s at the bank %s: %j', (account, ownPrefix, expected) => {
+    const input = {
+      inn: '20309198400001',
+      mobile: '0700100101',
+      cashRegisterIds: ['1'],
+      account,
+    }
+    expect(codesOf(cashierFailures(input, '2026-11-30', ownPrefix))).toEqual(expected)
   })
 
   test('needs a number, a phone and a register, and no account', () => {
     const empty = { inn: '', mobile: '', account: '', cashRegisterIds: [] }
-    expect(codesOf(cashierFailures(empty, '2026-11-30'))).toEqual([
+    expect(codesOf(cashierFailures(empty, '2026-11-30', '109'))).toEqual([
       'inn INN_REQUIRED',
       'mobile PHONE_REQUIRED',
       'cashRegisterIds CASHIER_REGISTER_REQUIRED',
     ])
     const whole = { inn: '20309198400001', mobile: '0700100101', cashRegisterIds: ['1'] }
-    expect(cashierFailures({ ...whole, account: '' }, '2026-11-30')).toEqual([])
+    expect(cashierFailures({ ...whole, account: '' }, '2026-11-30', '109')).toEqual([])
   })
 
   test('has each register once, and no more than there can be', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { canonicalLines } from '../documents/canonical-lines.ts'
 import { unfinishedFormLimits } from '../forms/unfinished-form.ts'
-import { hasAccountForm } from '../identifiers/account-number.ts'
+import { isAccountOfBank } from '../identifiers/account-number.ts'
 import { minorPerMajor, type CurrencyCode } from '../money/currency.ts'
 import { parseDecimal, toDecimal } from '../money/decimal.ts'
 import { err, holds, type Params, type Verdict } from '../result.ts'
@@ -95,8 +95,7 @@ export function readSalaryAmount(
 /** Why a text is no card account: 16 digits, of which the first three are the bank's. */
 function accountRefusal(account: string, ownPrefix: string): ErrorCode | undefined {
   if (account === '') return 'FIELD_REQUIRED'
-  const isAccount = hasAccountForm(account) && account.startsWith(ownPrefix)
-  return isAccount ? undefined : 'SALARY_ACCOUNT_INVALID'
+  return isAccountOfBank(account, ownPrefix) ? undefined : 'SALARY_ACCOUNT_INVALID'
 }
 
 export interface RegisterReading {

@@ -361,7 +361,8 @@ describe('the form of an outlet', () => {
 })
 
 test('a cashier is recognised by name before they are hired', async () => {
-  server.on('OutletsWithRegisters', answer({ getSalePointsByOrgRefId: [outlet] }))
+  const ofOtherBank = { ...outlet, account: '1180011000014297' }
+  server.on('OutletsWithRegisters', answer({ getSalePointsByOrgRefId: [ofOtherBank] }))
   server.on(
     'FindIndividual',
     answer({ newIndividualPerson: { inn: '20309198400001', fullName: 'Бакиров Нурбек' } }),
@@ -376,6 +377,12 @@ test('a cashier is recognised by name before they are hired', async () => {
   expect(await screen.findByText('Найден: Бакиров Нурбек')).toBeInTheDocument()
   await user.type(screen.getByLabelText(/Телефон/), '0700 123 456')
   await user.click(screen.getByLabelText('Касса 1 · 001'))
+  const account = screen.getByLabelText(/Счёт/)
+  expect(account).toHaveAccessibleDescription(/16 цифр, первые три — 118$/)
+  await user.type(account, '1090011000014297')
+  await user.click(screen.getByRole('button', { name: 'Добавить кассира' }))
+  expect(account).toHaveAccessibleDescription('Счёт кассира: 16 цифр, первые три — 118.')
+  await user.clear(account)
   await user.click(screen.getByRole('button', { name: 'Добавить кассира' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Этот человек уже кассир вашей организации.',

@@ -31,7 +31,7 @@ export type CashierAuthState =
   | 'INIT';
 
 export type CashierInnData = {
-  /** The cashier's own account: 16 digits, the first three are 109. */
+  /** The cashier's own account: 16 digits, the first three are the bank's. */
   account?: string | null | undefined;
   /** At least one. */
   cashIds: Array<string>;

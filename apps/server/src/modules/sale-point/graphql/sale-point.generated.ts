@@ -100,7 +100,7 @@ export type CashierAuthState =
   | 'INIT';
 
 export type CashierInnData = {
-  /** The cashier's own account: 16 digits, the first three are 109. */
+  /** The cashier's own account: 16 digits, the first three are the bank's. */
   readonly account?: InputMaybe<Scalars['String']['input']>;
   /** At least one. */
   readonly cashIds: ReadonlyArray<Scalars['ID']['input']>;

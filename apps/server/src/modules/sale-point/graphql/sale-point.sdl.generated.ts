@@ -195,7 +195,7 @@ input CashierInnData {
   inn: String!
   "Used for a person whom the bank does not know yet."
   mobile: String!
-  "The cashier's own account: 16 digits, the first three are 109."
+  "The cashier's own account: 16 digits, the first three are the bank's."
   account: String
   "At least one."
   cashIds: [ID!]!

@@ -20,7 +20,7 @@ import { createCashierStore } from '../store/cashier-store.ts'
 import { refuseForm, type FormRefusal } from './change-outlets.ts'
 import type { SalePointDeps } from './sale-point-deps.ts'
 
-type Deps = Pick<SalePointDeps, 'db' | 'cashiers' | 'accessControl' | 'realClock'>
+type Deps = Pick<SalePointDeps, 'db' | 'cashiers' | 'accessControl' | 'ownPrefix' | 'realClock'>
 
 export type ChangeCashierRefusal =
   | PolicyRefusal
@@ -83,7 +83,7 @@ export const hireCashier =
     if (!id.ok) return id
     const { cashier } = request
     const today = bishkekDate(deps.realClock.now())
-    const failures = cashierFailures(cashier, today)
+    const failures = cashierFailures(cashier, today, deps.ownPrefix)
     const [inn, mobile] = [parsePersonInn(cashier.inn, today), parsePhone(cashier.mobile)]
     if (failures.length > 0 || !inn.ok || !mobile.ok) return refuseForm(failures)
     const hired = await deps.cashiers.hire(legalPartyId, id.value, {

@@ -16,6 +16,8 @@ export interface SalePointDeps {
   readonly taxPayments: Pick<TaxPayments, 'taxOffices'>
   readonly accounts: Pick<Accounts, 'ownAccount' | 'readableAccounts'>
   readonly accessControl: Pick<AccessControl, 'peopleOf' | 'markRightsChanged' | 'recipientLookups'>
+  /** The first digits of the accounts of this bank. */
+  readonly ownPrefix: string
   /** The real time, for the audit and for the birth date in a tax number. */
   readonly realClock: Clock
 }

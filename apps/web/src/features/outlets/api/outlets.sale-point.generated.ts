@@ -52,7 +52,7 @@ export type OutletsWithRegistersQueryVariables = Exact<{
 }>;
 
 
-export type OutletsWithRegistersQuery = { getSalePointsByOrgRefId: Array<{ id: string, code: string, name: string, addressAttributes: { street: string, houseNumber: string }, cashRegisters: Array<{ id: string, code: string, name: string, isActive: boolean }> }> };
+export type OutletsWithRegistersQuery = { getSalePointsByOrgRefId: Array<{ account: string, id: string, code: string, name: string, addressAttributes: { street: string, houseNumber: string }, cashRegisters: Array<{ id: string, code: string, name: string, isActive: boolean }> }> };
 
 export type OutletWithRegistersFragment = { id: string, code: string, name: string, addressAttributes: { street: string, houseNumber: string }, cashRegisters: Array<{ id: string, code: string, name: string, isActive: boolean }> };
 
@@ -443,6 +443,7 @@ export const OwnOutletsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const OutletsWithRegistersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OutletsWithRegisters($orgReferenceId: ID!) {
   getSalePointsByOrgRefId(orgReferenceId: $orgReferenceId) {
+    account
     ...OutletWithRegisters
   }
 }
@@ -460,7 +461,7 @@ export const OutletsWithRegistersDocument = /*#__PURE__*/ new TypedDocumentStrin
     name
     isActive
   }
-}`, {"hash":"888a23119bcd86b7e7713efd0be61f457dcd6ca53268a9ab8d0c420a132ae210"}) as unknown as TypedDocumentString<OutletsWithRegistersQuery, OutletsWithRegistersQueryVariables>;
+}`, {"hash":"da51e8eb188160af9749291dc56439ba5103ff8a92f3feed8e9fcbb1312a6f64"}) as unknown as TypedDocumentString<OutletsWithRegistersQuery, OutletsWithRegistersQueryVariables>;
 export const CashiersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Cashiers($orgReferenceId: ID!) {
   employees(orgReferenceId: $orgReferenceId) {

@@ -50,13 +50,19 @@ export function CashierFormRoute() {
           />
         }
       >
-        {list => <CashierForm outlets={list} />}
+        {list => <CashierForm outlets={list} ownPrefix={list[0]?.account.slice(0, 3) ?? ''} />}
       </QueryState>
     </Page>
   )
 }
 
-function CashierForm({ outlets }: { outlets: readonly OutletWithRegisters[] }) {
+interface CashierFormProps {
+  outlets: readonly OutletWithRegisters[]
+  /** The first digits of the accounts of this bank, as the accounts of the outlets have them. */
+  ownPrefix: string
+}
+
+function CashierForm({ outlets, ownPrefix }: CashierFormProps) {
   const { t } = useTranslation('outlets')
   const router = useRouter()
   const { orgReferenceId } = useMe().currentContract
@@ -67,7 +73,7 @@ function CashierForm({ outlets }: { outlets: readonly OutletWithRegisters[] }) {
     cashRegisterIds: [],
   })
   const change = useChange<CashierInput, string>({
-    failuresOf: input => cashierFailures(input, today()),
+    failuresOf: input => cashierFailures(input, today(), ownPrefix),
     labelOf: field => labelOf(t, field),
     async send({ cashRegisterIds, account, ...person }, idempotencyKey) {
       const innData = { ...person, account: account || null, cashIds: [...cashRegisterIds] }
@@ -112,7 +118,7 @@ function CashierForm({ outlets }: { outlets: readonly OutletWithRegisters[] }) {
       <AccountNumberField
         id={fieldIdOf('account')}
         label={t($ => $.cashier.account)}
-        hint={t($ => $.cashier.accountHint)}
+        hint={t($ => $.cashier.accountHint, { prefix: ownPrefix })}
         value={values.account}
         onChange={account => update({ account })}
         error={change.errorOf('account')}
