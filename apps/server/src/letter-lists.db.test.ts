@@ -25,6 +25,7 @@ test('lists are searched, narrowed by status and period, and hold no drafts of o
   }
   expect(await list({})).toHaveLength(2)
   expect(await list({ search: 'СПРАВКА' })).toEqual(['Справка об оборотах'])
+  expect(await list({ search: 'платежа №17' })).toEqual(['Розыск платежа № 17'])
   expect(await list({ statuses: ['ON_VERIFICATION'] })).toEqual(['Розыск платежа № 17'])
   expect(await list({ endDate: '2026-11-29' })).toEqual([])
 })

@@ -285,6 +285,8 @@ export function describeCoreAccountsContract(
       ['what the bank says in English', { search: 'INTEREST' }, ['5']],
       ['the document number', { search: '4', direction: 'CREDIT', from: '2026-11-05' }, ['4']],
       ['a number sign as it was typed', { search: 'счет № 457' }, ['2']],
+      ['a number sign without a blank', { search: 'счет №457' }, ['2']],
+      ['a number sign without a blank, as banks write it', { search: 'договору NO455' }, ['3']],
       ['a number sign as banks write it', { search: 'договору NO 455' }, ['3']],
       ['dashes and quotes of any kind', { search: '№ 455 — “июль”' }, ['3']],
       ['a document number with its sign', { search: '№ 6' }, ['6']],

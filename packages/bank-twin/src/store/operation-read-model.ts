@@ -194,9 +194,11 @@ function conditionsOf(accountId: string, filter: OperationFilter): RawBuilder<un
 
 /** A name or a purpose, a number of a document or an account, or an amount. */
 function meaningsOf(typed: string): RawBuilder<unknown>[] {
-  const { text, digits, amount } = searchTermOf(typed)
+  const { texts, digits, amount } = searchTermOf(typed)
   const holds = (part: string) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const meanings: RawBuilder<unknown>[] = [sql`text.search_text like ${holds(text)}`]
+  const meanings: RawBuilder<unknown>[] = [
+    sql`text.search_text like any(${texts.map(holds)}::text[])`,
+  ]
   if (digits !== undefined) {
     meanings.push(
       sql`text.document_number like ${holds(digits)}`,

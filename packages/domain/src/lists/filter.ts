@@ -14,7 +14,7 @@ import { formatDate } from '../time/format-date.ts'
 import { daysBetween, isLocalDate } from '../time/instant.ts'
 import type { LocalDate } from '../time/instant.ts'
 import type { FilterOption, FilterWords } from './list-words.ts'
-import { searchKeyOf, searchTermOf } from './search-text.ts'
+import { searchKeyOf, searchTermOf, spellingsOf } from './search-text.ts'
 
 export type FilterKind =
   | 'choice'
@@ -209,7 +209,10 @@ export function filtersOf<Row, Context = unknown>() {
         parse: text => text,
         matches: (value, row) => {
           const text = of(row)
-          return text === undefined || searchKeyOf(text ?? '').includes(searchKeyOf(value))
+          const key = searchKeyOf(text ?? '')
+          return (
+            text === undefined || spellingsOf(searchKeyOf(value)).some(part => key.includes(part))
+          )
         },
         describe: (value, words) => `${words.label}: ${value}`,
       }),
@@ -231,7 +234,9 @@ export function filtersOf<Row, Context = unknown>() {
         matches: (value, row) => {
           const term = searchTermOf(value)
           return (
-            texts(row).some(text => searchKeyOf(text).includes(term.text)) ||
+            texts(row)
+              .map(searchKeyOf)
+              .some(key => term.texts.some(part => key.includes(part))) ||
             (term.digits !== undefined &&
               digits?.(row).some(text => text.includes(term.digits ?? '')) === true) ||
             (term.amount !== undefined &&

@@ -39,7 +39,20 @@ test.each([
 })
 
 test.each([
+  ['счёт № 469', ['счет no 469', 'счет no469']],
+  ['счёт №469', ['счет no469', 'счет no 469']],
+  ['№ 5 и NO6', ['no 5 и no6', 'no5 и no6', 'no 5 и no 6']],
+  ['казино 5', ['казино 5']],
+  ['casino 5', ['casino 5']],
+  ['аренда', ['аренда']],
+])('%s is searched for as it may be stored: %j', (typed, texts) => {
+  expect(searchTermOf(typed).texts).toEqual(texts)
+})
+
+test.each([
   ['№ 455', ['Договор NO 455']],
+  ['счёт №469', ['Счёт № 469']],
+  ['счёт № 469', ['Счёт №469', 'Счёт NO469']],
   ['Договор № 455', ['Договор №455 от мая', 'Договор NO 455']],
   ['ала-тоо', ['ОсОО Ала–Тоо']],
   ['1091 8201 0038 0142', ['1091820100380142']],
@@ -63,6 +76,7 @@ test('few texts do not hold what none of them says', () => {
 test('words of a name are found in any order and spelling', () => {
   expect(holdsWords('Өмүрбеков Азамат', 'азамат омурбеков')).toBe(true)
   expect(holdsWords('Завод №5 «Ала–Тоо»', 'ала-тоо завод no5')).toBe(true)
+  expect(holdsWords('Завод № 5', 'завод №5')).toBe(true)
   expect(holdsWords('Өмүрбеков Азамат', 'азамат асанов')).toBe(false)
 })
 

@@ -10,10 +10,23 @@ import { sanitisePurpose } from '../text/purpose.ts'
  */
 export const searchKeyOf = (text: string): string => foldForSearch(sanitisePurpose(text))
 
+/** Some put a blank after the number sign, some none: «счёт № 12», «счёт №12». */
+const signOfNumber = /(?<![\p{L}\d])no ?(?=\d)/gu
+
+/** For texts that are kept without a key: a blank after the number sign makes no difference. Fold both sides. */
+export const matchKeyOf = (text: string): string => searchKeyOf(text).replace(signOfNumber, 'no')
+
+/** A key and how else a stored key may spell it: each number with a blank after its sign, or none. */
+export const spellingsOf = (key: string): readonly string[] => [
+  ...new Set([key, key.replace(signOfNumber, 'no'), key.replace(signOfNumber, 'no ')]),
+]
+
 /** What one typed text may mean. Whatever is undefined cannot be meant. */
 export interface SearchTerm {
   /** Part of a name or a purpose. */
   readonly text: string
+  /** The same in every spelling in which it may be stored. */
+  readonly texts: readonly string[]
   /** Part of a document number or of an account, without the blanks and hyphens it was grouped by. */
   readonly digits: string | undefined
   /** An amount in major units as a wire decimal. */
@@ -25,7 +38,7 @@ const numberSign = /^(?:п\/?п\.?\s*)?(?:№|#|n[o°º]?\.?)?\s*(?=\d)/i
 
 /** For texts that are not stored: Latin letters are found without their marks, Türkiye by `turk`. */
 const plainKeyOf = (text: string): string =>
-  searchKeyOf(
+  matchKeyOf(
     text
       .normalize('NFD')
       .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
@@ -60,8 +73,8 @@ export function nearnessOf(texts: readonly string[], typed: string): number {
 
 /** Whether a text holds every typed word, in any order. */
 export function holdsWords(text: string, typed: string): boolean {
-  const key = searchKeyOf(text)
-  return searchKeyOf(typed)
+  const key = matchKeyOf(text)
+  return matchKeyOf(typed)
     .split(' ')
     .every(word => key.includes(word))
 }
@@ -84,6 +97,7 @@ export function searchTermOf(typed: string): SearchTerm {
   const amount = /\d/.test(typed) ? parseTypedAmount(typed, 'KGS') : undefined
   return {
     text: searchKeyOf(typed),
+    texts: spellingsOf(searchKeyOf(typed)),
     digits: /^\d+$/.test(compact) ? compact : undefined,
     amount: amount?.ok ? toDecimal(amount.value, 'KGS') : undefined,
   }

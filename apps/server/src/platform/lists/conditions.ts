@@ -1,6 +1,6 @@
 import type { AmountRange, Period } from '@tartip/domain/lists/filter'
 import type { FilterValues } from '@tartip/domain/lists/list'
-import { searchTermOf } from '@tartip/domain/lists/search-text'
+import { searchTermOf, spellingsOf } from '@tartip/domain/lists/search-text'
 
 /** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
 export class Conditions {
@@ -98,11 +98,21 @@ export const isWithinAmounts =
 /** LIKE takes these for wildcards. */
 export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A folded column that holds a folded text, with what has to follow it. */
+/** A folded column that holds a folded text in one of its spellings, with what has to follow it. */
 export const containsKey =
   (column: string, keyOf: (text: string) => string, suffix = '') =>
   (where: Conditions, value: string): void =>
-    where.add(`${column} like ${where.place(`${likePart(keyOf(value))}${suffix}`)}`)
+    where.add(holdsOneOf(where, column, spellingsOf(keyOf(value)), suffix))
+
+function holdsOneOf(
+  where: Conditions,
+  column: string,
+  keys: readonly string[],
+  suffix = '',
+): string {
+  const likes = keys.map(key => `${column} like ${where.place(`${likePart(key)}${suffix}`)}`)
+  return `(${likes.join(' or ')})`
+}
 
 /** One search box over folded texts, columns of digits and an amount in major units. */
 export const isFoundBy =
@@ -113,7 +123,7 @@ export const isFoundBy =
   }) =>
   (where: Conditions, typed: string): void => {
     const term = searchTermOf(typed)
-    const meanings = [`${columns.text} like ${where.place(likePart(term.text))}`]
+    const meanings = [holdsOneOf(where, columns.text, term.texts)]
     if (term.digits !== undefined) {
       const place = where.place(likePart(term.digits))
       meanings.push(...columns.digits.map(column => `${column} like ${place}`))

@@ -26,6 +26,16 @@ test('Kyrgyz letters may be left to their Russian neighbours', () => {
   expect(found('жаны')).toEqual(['payment'])
 })
 
+test('a blank after the number sign makes no difference', () => {
+  const files = [
+    { id: 'apart', words: ['Договор № 17'] },
+    { id: 'together', words: ['Договор №17'] },
+  ]
+  for (const query of ['договор №17', 'договор № 17', '№17']) {
+    expect(findItems(files, query, 10).map(({ id }) => id)).toEqual(['apart', 'together'])
+  }
+})
+
 test('an account is found by its last digits, and by digits in groups', () => {
   expect(found('4201')).toEqual(['account'])
   expect(found('1090 0110')).toEqual(['account'])

@@ -1,4 +1,4 @@
-import { searchKeyOf } from '@tartip/domain/lists/search-text'
+import { matchKeyOf } from '@tartip/domain/lists/search-text'
 import { decodeWrongLayout } from '@tartip/domain/text/wrong-layout'
 
 interface Findable {
@@ -7,7 +7,7 @@ interface Findable {
 
 /** What was typed and what the same keys give in the other layout, folded; the typed one first. */
 export function variantsOf(query: string): readonly string[] {
-  const variants = [query, decodeWrongLayout(query)].map(searchKeyOf)
+  const variants = [query, decodeWrongLayout(query)].map(matchKeyOf)
   return [...new Set(variants)].filter(variant => variant !== '')
 }
 
@@ -23,7 +23,7 @@ export function findItems<T extends Findable>(
   const variants = variantsOf(query).map(tokensOf)
   return items
     .map((item, place) => {
-      const words = item.words.map(searchKeyOf)
+      const words = item.words.map(matchKeyOf)
       return { item, place, score: Math.max(0, ...variants.map(tokens => scoreOf(words, tokens))) }
     })
     .filter(({ score }) => score > 0)

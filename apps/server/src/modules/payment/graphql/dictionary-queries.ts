@@ -1,6 +1,6 @@
 import { currencies, currencyCodes } from '@tartip/domain/money/currency'
 import { operationCodes, operationNames } from '@tartip/domain/payment/operation'
-import { searchKeyOf } from '@tartip/domain/lists/search-text'
+import { matchKeyOf } from '@tartip/domain/lists/search-text'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
@@ -57,7 +57,7 @@ export function createDictionaryQueries(rules: Rules): DictionaryQueries {
       requireActor(ctx)
       unwrap(fitsInto('classCode', classCode, longestSearch))
       const { page, size } = parsePageable(pageable)
-      const wanted = searchKeyOf((classCode ?? '').trim())
+      const wanted = matchKeyOf((classCode ?? '').trim())
       const found = rules.paymentCodes().filter(code => code.isActive && matches(code, wanted))
       return pageOf(found, page, size).map(presentCode)
     },
@@ -68,7 +68,7 @@ function matches(code: PaymentCode, wanted: string): boolean {
   const { ru, ky, en } = code.className
   return (
     code.classCode.startsWith(wanted) ||
-    [ru, ky, en].some(name => searchKeyOf(name).includes(wanted))
+    [ru, ky, en].some(name => matchKeyOf(name).includes(wanted))
   )
 }
 

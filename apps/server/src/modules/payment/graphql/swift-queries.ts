@@ -9,7 +9,7 @@ import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
 import { interbankSystems } from '@tartip/domain/payment/interbank-choice'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { readExoticTerms } from '@tartip/domain/payment/swift-terms'
-import { searchKeyOf } from '@tartip/domain/lists/search-text'
+import { matchKeyOf } from '@tartip/domain/lists/search-text'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -80,7 +80,7 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
       requireActor(ctx)
       unwrap(fitsInto('code', code, longestSearch))
       if (!isCurrencyCode(currency)) throw refusal('BAD_USER_INPUT', { field: 'currency' })
-      const wanted = searchKeyOf((code ?? '').trim())
+      const wanted = matchKeyOf((code ?? '').trim())
       return rules
         .abroad()
         .categoriesOf(currency)
@@ -155,8 +155,8 @@ export function createSwiftQueries(deps: PaymentDeps): SwiftQueries {
 
 function matches({ code, name }: PurposeCategory, wanted: string): boolean {
   return (
-    searchKeyOf(code).startsWith(wanted) ||
-    [name.ru, name.ky, name.en].some(one => searchKeyOf(one).includes(wanted))
+    matchKeyOf(code).startsWith(wanted) ||
+    [name.ru, name.ky, name.en].some(one => matchKeyOf(one).includes(wanted))
   )
 }
 

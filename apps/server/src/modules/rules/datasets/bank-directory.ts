@@ -1,6 +1,6 @@
 import { bankOfAccount } from '@tartip/domain/forms/bank-of-account'
 import type { LocalizedText } from '@tartip/domain/language'
-import { searchKeyOf } from '@tartip/domain/lists/search-text'
+import { matchKeyOf } from '@tartip/domain/lists/search-text'
 
 import type { BankDirectory, BankSearchType, DirectoryBank } from '../public.ts'
 import { parseTabSeparated } from '@tartip/domain/text/tab-separated'
@@ -59,14 +59,14 @@ export function createBankDirectory(banks: readonly DirectoryBank[]): BankDirect
       bank,
       words: [bank.name, bank.shortName]
         .flatMap(name => [name.ru, name.ky, name.en])
-        .map(searchKeyOf)
+        .map(matchKeyOf)
         .join('\n'),
     }))
   return {
     find: bankCode => byCode.get(bankCode),
     ofAccount: account => bankOfAccount(banks, account),
     search(text, type) {
-      const wanted = searchKeyOf(text.trim())
+      const wanted = matchKeyOf(text.trim())
       return searchable
         .filter(({ bank }) => belongsTo[type](bank))
         .filter(({ bank, words }) => bank.bankCode.startsWith(wanted) || words.includes(wanted))
