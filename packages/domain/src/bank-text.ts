@@ -1,4 +1,4 @@
-import { fillTemplate, type Language, languages, type LocalizedText } from './language.ts'
+import { fillPlaces, type Language, languages, type LocalizedText } from './language.ts'
 import type { Params } from './result.ts'
 
 /**
@@ -36,13 +36,13 @@ export function allWordsOf(words: Words): readonly string[] {
   return languages.flatMap(language => words[language] ?? [])
 }
 
-/** The same sentence with its places filled, in all languages. */
+/** What the bank says of something, in all languages: a purpose, a reason. It is kept and sent. */
 export function fillTexts(template: LocalizedText, params: Params): LocalizedText {
   const { ru, ky, en } = template
   return {
-    ru: fillTemplate(ru, params),
-    ky: fillTemplate(ky, params),
-    en: fillTemplate(en, params),
+    ru: fillPlaces(ru, params),
+    ky: fillPlaces(ky, params),
+    en: fillPlaces(en, params),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Params } from './result.ts'
+import { noBreakSpace } from './text/blanks.ts'
 
 /** The language as browsers know it: Kyrgyz is `ky` (`kg` would be Kongo). */
 export type Language = 'ru' | 'ky' | 'en'
@@ -40,11 +41,19 @@ export function storedOfLanguage(language: Language): StoredLanguage {
   return storedByLanguage[language]
 }
 
+/** What no line may part: a number and its sign, an amount and its currency, a size or a share and its unit. */
+const besidePlace =
+  /(?<=№|\bNo\.) (?=\{)|(?<=\}) (?=(?:%|[КМГ]Б|[KMG]B|[A-Z]{3})(?!\p{L})|\{currency\})/gu
+
+/** A text for the screen or for paper with the parameters in its `{name}` places. */
+export const fillTemplate = (text: string, params: Params): string =>
+  fillPlaces(text.replace(besidePlace, noBreakSpace), params)
+
 /**
- * Puts the parameters into the `{name}` places of a text. A place without a parameter stays as it
- * is, so that a forgotten parameter is seen and not silently swallowed.
+ * The same for texts that are kept and sent as data, which have plain blanks. A place without a parameter stays as
+ * it is, so that a forgotten parameter is seen and not silently swallowed.
  */
-export function fillTemplate(text: string, params: Params): string {
+export function fillPlaces(text: string, params: Params): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : place,
   )

@@ -1,6 +1,6 @@
 import type { Clock } from '@tartip/bank-ports/runtime'
 import { type Words, wordsIn } from '@tartip/domain/bank-text'
-import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
+import { fillPlaces, type Language, type LocalizedText } from '@tartip/domain/language'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
@@ -25,7 +25,7 @@ const paymentsAtOnce = 200
 export function cardFeeWords(details: Words): LocalizedText {
   const { cardFee } = statementWords
   const feeIn = (language: Language) =>
-    fillTemplate(cardFee[language], { details: wordsIn(details, language) })
+    fillPlaces(cardFee[language], { details: wordsIn(details, language) })
   return { ru: feeIn('ru'), ky: feeIn('ky'), en: feeIn('en') }
 }
 

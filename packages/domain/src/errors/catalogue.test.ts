@@ -75,7 +75,7 @@ test('words that fit any field are led by its name where no label stands beside 
 test('amounts are read as on every screen', () => {
   const params = { max: '5000000.00', available: '200000.50' }
   expect(errorText('CARD_LIMIT_TOTAL_EXCEEDED', params, 'en')).toBe(
-    'The limits of all cards may add up to at most 5\u00a0000\u00a0000,00 KGS. 200\u00a0000,50 KGS are left.',
+    'The limits of all cards may add up to at most 5\u00a0000\u00a0000,00\u00a0KGS. 200\u00a0000,50\u00a0KGS are left.',
   )
 })
 

@@ -92,7 +92,7 @@ export function errorText(
 ): string {
   const given = readable(params)
   const reported = textsOf(code, params)
-    [language].split(/(?<=[.!?]) /)
+    [language].split(/(?<=[.!?])(?<!\bNo\.) /)
     .filter(sentence => placesOf(sentence).every(name => Object.hasOwn(given, name)))
     .join(' ')
   const words = fillTemplate(reported || errorTexts.GENERIC[language], given)

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { numbered } from '@tartip/domain/documents/numbered'
 import { operationNames } from '@tartip/domain/payment/operation'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
@@ -131,7 +132,7 @@ function BankPaymentLine({ payment, isBusy, onAccept, onDelay, onRefuse }: BankP
       title={`${payment.payerName} → ${payment.recipientName}`}
       note={
         <>
-          № {payment.documentNumber}
+          {numbered(payment.documentNumber, language)}
           {payment.operation ? ` · ${operationNames[payment.operation][language]}` : null}{' '}
           <Chip tone={payment.isHeldByOfficer ? 'warning' : 'muted'}>
             {t($ => (payment.isHeldByOfficer ? $.desk.held : $.desk.steps[payment.step]))}

@@ -1,4 +1,6 @@
+import { numbered } from '@tartip/domain/documents/numbered'
 import { Chip } from '../../components/text/chip.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerContract } from './api/desk-api.ts'
 import { DeskButton } from './desk-button.tsx'
@@ -33,6 +35,7 @@ interface ContractLineProps {
 
 function ContractLine({ contract, actions }: ContractLineProps) {
   const { t } = useTranslation('simulator')
+  const language = useLanguage()
   const path = `/officer/contracts/${contract.contractId}` as const
   const confirmEnd = () =>
     actions.confirm({
@@ -48,7 +51,7 @@ function ContractLine({ contract, actions }: ContractLineProps) {
   return (
     <DeskLine
       title={contract.companyName}
-      note={`№ ${contract.contractNum}`}
+      note={numbered(contract.contractNum, language)}
       end={contract.isActive ? null : <Chip tone="danger">{t($ => $.officer.contractEnded)}</Chip>}
     >
       {contract.isActive ? (

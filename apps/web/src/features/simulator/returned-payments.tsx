@@ -1,3 +1,4 @@
+import { numbered } from '@tartip/domain/documents/numbered'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
@@ -45,7 +46,7 @@ function ReturnedLine({ payment }: { payment: ReturnedPayment }) {
       title={`${payment.payerName} → ${payment.recipientName}`}
       note={
         <>
-          № {payment.documentNumber} · {formatDateTime(fromIso(payment.at))}{' '}
+          {numbered(payment.documentNumber, language)} · {formatDateTime(fromIso(payment.at))}{' '}
           <Chip tone="muted">{t($ => $.returned.directions[payment.direction])}</Chip>
         </>
       }

@@ -235,7 +235,7 @@ test('an incoming payment is sent with all its fields, and a session shows the n
   expect(screen.getByText(/^qr\.other\.kg/)).toHaveTextContent('1 000,00')
   expect(screen.getByText('LBBW')).toBeVisible()
   const returns = within(screen.getByRole('region', { name: 'Returns' }))
-  expect(returns.getByText(/№ 71/)).toHaveTextContent('From another bank')
+  expect(returns.getByText(/No\. 71/)).toHaveTextContent('From another bank')
   expect(returns.getByText(/recipient account is seized/)).toBeVisible()
   expect(returns.getByText('No contract')).toBeVisible()
   expect(screen.getByText(/−120,00/)).toBeVisible()

@@ -131,9 +131,9 @@ describe('the code of a printed payment order', () => {
     expect(answer.statusCode).toBe(200)
     const { ru, ky, en } = answer.json<Record<string, { title: string; amount: string }>>()
     expect([ru?.title, ky?.title, en?.title]).toEqual([
-      'Платёжное поручение № 11',
-      'Төлөм тапшырмасы № 11',
-      'Payment order No. 11',
+      'Платёжное поручение №\u00a011',
+      'Төлөм тапшырмасы №\u00a011',
+      'Payment order No.\u00a011',
     ])
     expect(ru?.amount).toMatch(/^420.000,00.KGS$/)
     expect(answer.body).not.toContain(executed)

@@ -263,7 +263,7 @@ describe('sending an interbank payment', () => {
     const dialog = await screen.findByRole('dialog', { name: /черновик сохранён/ })
     expect(within(dialog).getByText('На счёте недостаточно средств.')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'Открыть черновик' }))
-    expect(await screen.findByRole('heading', { name: 'Платёж № 17' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Платёж №\u00a017' })).toBeInTheDocument()
     expect(router.state.location.pathname).toBe(`${interbank}/${paymentId}`)
     expect(server.callsOf('SaveInterbank')).toHaveLength(1)
   })

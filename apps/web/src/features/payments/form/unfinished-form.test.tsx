@@ -238,7 +238,7 @@ describe('the same payment once more', () => {
     await user.click(draftButton())
     await user.click(await screen.findByRole('button', { name: 'Вернуться к форме' }))
     await user.click(sendButton())
-    await user.click(await screen.findByRole('button', { name: 'Открыть № 17' }))
+    await user.click(await screen.findByRole('button', { name: 'Открыть №\u00a017' }))
     await user.click(await screen.findByRole('button', { name: 'Уйти' }))
     expect(await screen.findByText('История открыта')).toBeInTheDocument()
   })
