@@ -1,6 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql'
 import { expect, describe, test } from 'vitest'
 
+import { createCallNames } from '@tartip/domain/audit/call-names'
 import { abilities } from '@tartip/domain/people/policy'
 import { apiKeyApis } from '@tartip/domain/people/api-key'
 
@@ -11,6 +12,21 @@ const services = await findServices()
 
 /** A file of payments is checked, and becomes drafts. */
 const importOfDrafts = ['checkImportedFile', 'createDocumentsFromFile']
+
+test('the audit names every call in words of people, in three languages', () => {
+  const namesOf = createCallNames(services)
+  for (const { policies } of services) {
+    for (const call of Object.keys(policies)) {
+      for (const { ru, ky, en } of namesOf(call)) {
+        expect([ru, ky, en]).not.toContain(call)
+      }
+      expect(namesOf(call).length, call).toBeGreaterThan(0)
+    }
+  }
+  expect(namesOf('employeesContract').map(({ ru }) => ru)).toEqual(['Пользователи и их права'])
+  expect(namesOf('/api/v1/exports/payments').map(({ en }) => en)).toEqual(['Downloading lists'])
+  expect(namesOf('goneLongAgo')).toEqual([])
+})
 
 test('there are services to check', () => expect(services.length).toBeGreaterThanOrEqual(4))
 

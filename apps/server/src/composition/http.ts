@@ -108,8 +108,8 @@ const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
 
 function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
   const { config, logger, root } = foundation
-  const { accessControl, account, rules, payment, letter, notification, faq } = modules
-  const { documentTemplate, fileExchange, installment, qr, salePoint, statement } = modules
+  const { services, accessControl, account, payment, letter } = modules
+  const { documentTemplate, installment, qr, statement } = modules
   const edge = {
     sessions: accessControl.sessionGate,
     // In development the pages come from Vite's own server.
@@ -134,39 +134,20 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
     edge,
   )
   statement.registerRoutes(app, edge)
-  registerGraphqlServices(
-    app,
-    [
-      accessControl.service,
-      account.service,
-      rules.service,
-      payment.service,
-      letter.service,
-      installment.service,
-      notification.service,
-      statement.service,
-      faq.service,
-      documentTemplate.service,
-      salePoint.service,
-      fileExchange.service,
-    ],
-    {
-      ...edge,
-      documents: {
-        registry: readDocumentRegistry(
-          join(root, 'apps/server/generated/registered-documents.json'),
-        ),
-        acceptsAnyDocument: config.isDevelopment,
-      },
-      allowedHosts: allowedHostsOf(config),
-      isBehindProxy: config.publicOrigin !== undefined,
-      isDevelopment: config.isDevelopment,
-      logger,
-      ids: systemIds,
-      clock: systemClock,
-      hasCostLimit: config.rateLimitPerMinute > 0,
+  registerGraphqlServices(app, services, {
+    ...edge,
+    documents: {
+      registry: readDocumentRegistry(join(root, 'apps/server/generated/registered-documents.json')),
+      acceptsAnyDocument: config.isDevelopment,
     },
-  )
+    allowedHosts: allowedHostsOf(config),
+    isBehindProxy: config.publicOrigin !== undefined,
+    isDevelopment: config.isDevelopment,
+    logger,
+    ids: systemIds,
+    clock: systemClock,
+    hasCostLimit: config.rateLimitPerMinute > 0,
+  })
 }
 
 async function registerDemo(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { createCallNames } from '@tartip/domain/audit/call-names'
 import { languageOfStored, type Language } from '@tartip/domain/language'
 import { createLeakedPasswords } from '@tartip/domain/people/leaked-passwords'
 
@@ -65,6 +66,7 @@ export async function createModules(
     isLeaked: createLeakedPasswords(readFileSync(join(referenceDataDir, 'leaked-passwords.bin'))),
     sms: ports.sms,
     outletAccounts: actor => account.outletAccounts(actor),
+    callNames: call => callNames(call),
     smsResendAfterMs: config.smsResendSeconds * 1_000,
     codeDriftSteps: config.codeDriftSteps,
     captchaCost: { rounds: config.captchaRounds },
@@ -247,7 +249,23 @@ export async function createModules(
       fontsFolder,
     },
   })
+  const services = [
+    accessControl.service,
+    account.service,
+    rules.service,
+    payment.service,
+    letter.service,
+    installment.service,
+    notification.service,
+    statement.service,
+    faq.service,
+    documentTemplate.service,
+    salePoint.service,
+    fileExchange.service,
+  ]
+  const callNames = createCallNames(services)
   return {
+    services,
     files,
     fileExchange,
     accessControl,

@@ -93,6 +93,7 @@ const detailNames = {
     ky: 'Келишим (жазуунун номери)',
     en: 'Contract (record number)',
   },
+  contractNum: { ru: 'Номер договора', ky: 'Келишимдин номери', en: 'Contract number' },
   apis: { ru: 'Разделы', ky: 'Бөлүмдөр', en: 'Parts' },
   formId: { ru: 'Форма (номер записи)', ky: 'Форма (жазуунун номери)', en: 'Form (record number)' },
   form: { ru: 'Форма', ky: 'Форма', en: 'Form' },

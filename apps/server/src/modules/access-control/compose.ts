@@ -14,7 +14,7 @@ import type { SessionGate } from '../../platform/graphql/session-gate.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { FaqEntry } from '../rules/public.ts'
 import type { ListExport } from '../../platform/lists/list-export-routes.ts'
-import { createAuditExport } from './graphql/audit-presenter.ts'
+import { createAuditExport, type CallNames } from './graphql/audit-presenter.ts'
 import { createAccessControl } from './create-access-control.ts'
 import {
   createCaptcha,
@@ -69,6 +69,8 @@ export interface AccessControlModuleDeps {
   readonly sms: Sms
   /** Numbers of the accounts that the person may have takings credited to; the module of accounts is built on this one. */
   readonly outletAccounts: AccessControlDeps['outletAccounts']
+  /** The audit names a refused call of any service by what it is about; without it by its name. */
+  readonly callNames?: CallNames
   /** How long a phone waits for its next code; a minute when left out. */
   readonly smsResendAfterMs?: number
   /** How many steps the clock of an authenticator app may be off; one when left out. */
@@ -135,6 +137,7 @@ export async function createAccessControlModule(
     codeDriftSteps: options.codeDriftSteps ?? defaultCodeDriftSteps,
     photos: options.photos,
     outletAccounts: options.outletAccounts,
+    callNames: options.callNames ?? (() => []),
   }
 
   const refusals = createRefusalLog(deps)

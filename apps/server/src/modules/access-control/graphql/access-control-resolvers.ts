@@ -10,14 +10,16 @@ import { findOwnKey } from '../use-cases/keys/pay-control-keys.ts'
 import { readColleague, readColleagues, readEmployee } from '../use-cases/people/read-people.ts'
 import { selectContract } from '../use-cases/sessions/select-contract.ts'
 import type { Resolvers } from './access-control.generated.ts'
-import { presentAudit } from './audit-presenter.ts'
+import { presentAudit, type CallNames } from './audit-presenter.ts'
 import { presentColleague, presentEmployee } from './employee-presenter.ts'
 import { createPeopleMutations, createPeopleQueries, type PeopleDeps } from './people-resolvers.ts'
 import { createTableViewMutations, createTableViewQueries } from './table-view-resolvers.ts'
 
 const auditPages = { usual: 40, largest: 200 }
 
-export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
+export function createAccessControlResolvers(
+  deps: PeopleDeps & { readonly callNames: CallNames },
+): Resolvers {
   const employeeOf = async (
     { request }: GraphqlContext,
     personId: string,
@@ -54,6 +56,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
             }),
           ),
           ctx.request.language,
+          deps.callNames,
         ),
     },
 

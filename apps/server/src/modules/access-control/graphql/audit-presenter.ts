@@ -1,5 +1,5 @@
 import { isBankText, wordsIn } from '@tartip/domain/bank-text'
-import type { Language } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import { auditList } from '@tartip/domain/lists/audit-list'
 import { readListInput } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
@@ -12,15 +12,19 @@ import { listExport, type ListExport } from '../../../platform/lists/list-export
 import { readAllAudit, type AuditTrail } from '../use-cases/audit/read-audit-trail.ts'
 import { accessControlPolicies } from './access-control-policies.ts'
 
+/** What a refused call was about. */
+export type CallNames = (call: string) => readonly LocalizedText[]
+
 /** A page of the audit as the schema shows it. */
-export const presentAudit = (trail: AuditTrail, language: Language) => ({
-  list: presentRecords(trail, language),
+export const presentAudit = (trail: AuditTrail, language: Language, callNames: CallNames) => ({
+  list: presentRecords(trail, language, callNames),
   nextCursor: trail.nextCursor ?? null,
 })
 
 const presentRecords = (
   { records, names }: Pick<AuditTrail, 'records' | 'names'>,
   language: Language,
+  callNames: CallNames,
 ) =>
   records.map(record => ({
     sequence: record.sequence.toString(),
@@ -30,13 +34,16 @@ const presentRecords = (
     outcome: record.outcome,
     personId: record.personId ?? null,
     personName: names.get(record.personId ?? '') ?? null,
-    details: detailsOf(record.details, language),
+    details: detailsOf(record.details, language, callNames),
     hash: record.hash,
   }))
 
 /** The audit as a file: what its operation finds, with its rights. */
 export const createAuditExport = (
-  deps: Parameters<typeof readAllAudit>[0] & { readonly bankClock: Clock },
+  deps: Parameters<typeof readAllAudit>[0] & {
+    readonly bankClock: Clock
+    readonly callNames: CallNames
+  },
 ): ListExport =>
   listExport(auditList, accessControlPolicies.auditTrail, async (actor, input, language) => {
     const request = readListInput(auditList, input)
@@ -44,7 +51,7 @@ export const createAuditExport = (
     const { values } = request.value
     async function* batches() {
       for await (const records of readAllAudit(deps)(actor, values)) {
-        yield presentRecords(records, language)
+        yield presentRecords(records, language, deps.callNames)
       }
     }
     const { from, to = bishkekDate(deps.bankClock.now()) } = values.period ?? {}
@@ -52,13 +59,27 @@ export const createAuditExport = (
     return ok({ about, batches: batches() })
   })
 
-/** Texts as they are, the bank's in the reader's language, everything else as JSON. */
-function detailsOf(details: Json, language: Language): { name: string; value: string }[] {
+/** Texts as they are, calls by what they are about, the bank's texts in the reader's language, everything else as JSON. */
+function detailsOf(
+  details: Json,
+  language: Language,
+  callNames: CallNames,
+): { name: string; value: string }[] {
+  const valueOf = (name: string, value: Json): string => {
+    if (name === 'operation' && typeof value === 'string') return callsInWords(value)
+    return typeof value === 'string' || isBankText(value)
+      ? wordsIn(value, language)
+      : JSON.stringify(value)
+  }
+  const callsInWords = (calls: string): string => {
+    const words = calls.split(', ').flatMap(call => {
+      const names = callNames(call)
+      return names.length > 0 ? names.map(name => name[language]) : [call]
+    })
+    return [...new Set(words)].join(', ')
+  }
   return Object.entries(Object(details) as Record<string, Json>).map(([name, value]) => ({
     name,
-    value:
-      typeof value === 'string' || isBankText(value)
-        ? wordsIn(value, language)
-        : JSON.stringify(value),
+    value: valueOf(name, value),
   }))
 }

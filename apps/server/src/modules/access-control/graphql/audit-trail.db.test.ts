@@ -142,6 +142,38 @@ describe('the audit of an organisation', () => {
     await own.close()
   })
 
+  test('says in words what was refused, and keeps the name of what is gone', async () => {
+    const own = await testAccessControl()
+    const party = await own.addOrganisation()
+    const [owner, accountant] = [await own.addPerson(), await own.addPerson()]
+    await own.addUserContract(owner, party)
+    await own.addUserContract(accountant, party, { signRight: 'SECOND' })
+    const { cookies } = await own.signIn(accountant)
+    const query = `{ employeesContract(orgReferenceId: "${party.legalPartyId}") { id } }`
+    await own.call('POST', '/graphql/access-control', { cookies, body: { query } })
+    await inTenant(own.database.db, party.legalPartyId, tx =>
+      recordAudit(tx, {
+        legalPartyId: party.legalPartyId,
+        at: own.clock.now(),
+        personId: owner.personId,
+        action: 'callRefused',
+        outcome: 'FORBIDDEN',
+        details: { operation: 'auditTrail, apiKey, createApiKey, goneLongAgo' },
+      }),
+    )
+    await seal(own)
+    const refused = `orgReferenceId: "${party.legalPartyId}", filter: { action: "callRefused" }`
+    const { data } = await readAudit(await own.signIn(owner), refused, own)
+    const operations = data?.auditTrail.list.map(({ details }) => details)
+    expect(operations).toEqual(
+      expect.arrayContaining([
+        [{ name: 'operation', value: 'Журнал действий, API-ключи, goneLongAgo' }],
+        expect.arrayContaining([{ name: 'operation', value: 'Пользователи и их права' }]),
+      ]),
+    )
+    await own.close()
+  })
+
   test.each([
     ['outcome: REFUSED', ['3']],
     [`person: "00000000-0000-4000-8000-000000000009"`, []],

@@ -155,6 +155,13 @@ describe('what the bank decides holds for a session that is open', () => {
     bank.bankPorts.report({ kind: 'CONTRACT_CHANGED', contract })
     await expect.poll(() => reported).toContain(sessionId)
     stop()
+    const { rows } = await sql<{ details: Record<string, unknown> }>`
+      select details from platform.audit_entry where action = 'CONTRACT_CHANGED'`.execute(
+      bank.database.ownerDb,
+    )
+    // People know a contract by its number.
+    expect(rows[0]?.details).toMatchObject({ contractNum: company.contractNum })
+    expect(JSON.stringify(rows)).not.toContain(company.contractId)
     bank.bankPorts.report({ kind: 'CONTRACT_CHANGED', contract: contractOf() })
   })
 

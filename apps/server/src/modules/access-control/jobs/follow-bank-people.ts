@@ -97,7 +97,7 @@ async function follow(
       const { contract } = change
       await contracts.saveBankContract(contract, now)
       await record(change.kind, contract.legalPartyId, {
-        contractId: contract.contractId,
+        contractNum: contract.contractNum,
         isActive: contract.isActive,
         signScheme: contract.signScheme,
         signType: contract.signType,

@@ -8,6 +8,7 @@ import { generateSync } from 'otplib'
 import { pino } from 'pino'
 
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
+import { createCallNames } from '@tartip/domain/audit/call-names'
 import { createLeakedPasswords } from '@tartip/domain/people/leaked-passwords'
 import { err, holds, type Result, type Verdict } from '@tartip/domain/result'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
@@ -26,6 +27,7 @@ import { createFilesModule } from '../../files/compose.ts'
 import type { Files } from '../../files/public.ts'
 import { fileMigrations } from '../../files/store/migrations/file-migrations.ts'
 import { createAccessControlModule, type AccessControlModule } from '../compose.ts'
+import { accessControlPolicies } from '../graphql/access-control-policies.ts'
 import type {
   OneTimeCodeRefusal,
   SeedOrganisation,
@@ -185,6 +187,7 @@ export async function testAccessControl(
     isLeaked: createLeakedPasswords(readFileSync(leakedPasswordsFile)),
     sms: bankPorts.sms,
     outletAccounts: async () => [posApplication.clientAccount],
+    callNames: createCallNames([{ name: 'access-control', policies: accessControlPolicies }]),
     ...(options.verifyTokenLogin && { verifyTokenLogin: options.verifyTokenLogin }),
     captchaCost: { rounds: 1, minGuesses: 1, maxGuesses: 3 },
     passwordCost: { memoryCost: 64, timeCost: 1 },
