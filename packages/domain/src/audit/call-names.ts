@@ -2,7 +2,7 @@ import type { LocalizedText } from '../language.ts'
 import type { Ability } from '../people/policy.ts'
 
 /** What a call that was refused was about: what its policy needs. */
-export const abilityNames: Readonly<Record<Ability, LocalizedText>> = {
+const abilityNames: Readonly<Record<Ability, LocalizedText>> = {
   'accounts.read': { ru: 'Счета', ky: 'Эсептер', en: 'Accounts' },
   'accounts.rename': {
     ru: 'Названия счетов',
@@ -68,7 +68,7 @@ export const abilityNames: Readonly<Record<Ability, LocalizedText>> = {
 }
 
 /** The services of the API: what a call is about whose policy asks for no ability. */
-export const serviceNames = {
+const serviceNames = {
   'access-control': { ru: 'Вход и профиль', ky: 'Кирүү жана профиль', en: 'Sign-in and profile' },
   account: { ru: 'Счета и карты', ky: 'Эсептер жана карталар', en: 'Accounts and cards' },
   'document-template': {
@@ -91,7 +91,7 @@ export const serviceNames = {
   statement: { ru: 'Выписки', ky: 'Көчүрмөлөр', en: 'Statements' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
-export type ServiceName = keyof typeof serviceNames
+type ServiceName = keyof typeof serviceNames
 
 const files: LocalizedText = { ru: 'Файлы', ky: 'Файлдар', en: 'Files' }
 
@@ -109,7 +109,7 @@ const routeNames: readonly (readonly [string, LocalizedText])[] = [
   ['/api/v1/', serviceNames['access-control']],
 ]
 
-export interface NamedService {
+interface NamedService {
   readonly name: string
   readonly policies: Readonly<Record<string, { readonly needs: Ability | 'contract' | 'session' }>>
 }

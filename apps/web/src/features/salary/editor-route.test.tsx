@@ -4,7 +4,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { act, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anyFormIsDirty } from '../../lib/dirty-forms.ts'
@@ -35,7 +35,12 @@ beforeEach(() => {
   server.on('Salaries', registers())
 })
 
-async function openEditor(address = '/salary/manual') {
+async function openEditor(address?: string) {
+  await renderEditor(address)
+  return userEvent.setup({ delay: null })
+}
+
+function renderEditor(address = '/salary/manual') {
   const root = createRootRoute()
   const editor = createRoute({
     getParentRoute: () => root,
@@ -56,8 +61,7 @@ async function openEditor(address = '/salary/manual') {
     routeTree: root.addChildren([editor, elsewhere, saved]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
-  await renderRouter(router, { me: personOf(), namespaces: ['salary'] })
-  return userEvent.setup({ delay: null })
+  return renderRouter(router, { me: personOf(), namespaces: ['salary'] })
 }
 
 const cell = (name: string, row: number) =>
@@ -497,12 +501,12 @@ test('Escape puts the proposals away, and what was typed stays', async () => {
 
 test('Escape before the bank has answered keeps the proposals away', async () => {
   const answerEmployees = server.onHeld('SalaryEmployees', employees(employee(1)))
-  const user = await openEditor()
+  const { user, queryClient } = await renderEditor()
   await user.type(await nameCell(1), 'Сотру')
   await vi.waitFor(() => expect(server.callsOf('SalaryEmployees')).toHaveLength(1), 15_000)
   await user.keyboard('{Escape}')
   answerEmployees()
-  await act(() => new Promise(resolve => setTimeout(resolve, 300)))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('option')).toBeNull()
 })
 

@@ -54,6 +54,7 @@ test('a failed preparation does not stand in the way of the real try', async () 
     },
   })
   captcha.prepare()
+  // The failure is noted before the next turn.
   await new Promise(resolve => setTimeout(resolve, 0))
   isDown = false
   expect(nonceOf(await captcha.take())).toBe('n')

@@ -16,18 +16,32 @@ beforeEach(() => {
   server = fakeServer()
 })
 
-test('a permanent code shows as paid only what was paid by it, not by another code of its register', async () => {
-  const line = withoutLiveLine()
-  const code = {
-    qr: 'https://qr.bank.kg#1',
-    amount: null,
-    transaction: 'own',
-    source: registerSource,
-  }
-  await renderInApp(
-    <CustomerView legalPartyId="party-1" code={code} isDynamic={false} onNext={vi.fn()} />,
+const codeFor = (amount: string | null) => ({
+  qr: 'https://qr.bank.kg#1',
+  amount,
+  transaction: 'own',
+  source: registerSource,
+})
+const cashier = personOf({
+  currentContract: contractOf({ userContractAttributes: { signRight: 'CASHIER' } }),
+})
+
+const showCode = (amount: string | null, isDynamic: boolean) =>
+  renderInApp(
+    <CustomerView
+      legalPartyId="party-1"
+      code={codeFor(amount)}
+      isDynamic={isDynamic}
+      onNext={vi.fn()}
+    />,
     { namespaces: ['qr'], me: personOf() },
   )
+const openSell = (me = personOf()) =>
+  renderInApp(<SellRoute />, { namespaces: ['qr', 'fields', 'lists'], me, path: '/qr-sell' })
+
+test('a permanent code shows as paid only what was paid by it, not by another code of its register', async () => {
+  const line = withoutLiveLine()
+  await showCode(null, false)
   const [, , { onData } = { onData: () => undefined }] = line.mock.calls[0] ?? []
   const happen = (change: Partial<QrSaleRow>) => {
     const { salePointCode, cashCode } = registerSource
@@ -48,16 +62,7 @@ test('a one-time code shows as paid although the event of its payment was missed
   const earlier = { ...saleOf('1', '2026-11-29T05:00:00.000Z'), codeTransaction: 'earlier' }
   const own = { ...saleOf('2', '2026-11-29T05:01:00.000Z'), codeTransaction: 'own' }
   server.on('QrHistory', () => answer({ getQrOperationHistory: page([earlier]) }))
-  const code = {
-    qr: 'https://qr.bank.kg#1',
-    amount: '801.00',
-    transaction: 'own',
-    source: registerSource,
-  }
-  const { queryClient } = await renderInApp(
-    <CustomerView legalPartyId="party-1" code={code} isDynamic onNext={vi.fn()} />,
-    { namespaces: ['qr'], me: personOf() },
-  )
+  const { queryClient } = await showCode('801.00', true)
   await vi.waitFor(() => expect(server.callsOf('QrHistory')).toHaveLength(1), 15_000)
   expect(screen.queryByText('Оплачено')).toBeNull()
   server.on('QrHistory', () => answer({ getQrOperationHistory: page([own, earlier]) }))
@@ -69,18 +74,13 @@ test('a one-time code shows as paid although the event of its payment was missed
 test('who has nothing to sell at may open the first outlet, if that is theirs to do', async () => {
   server.on('ElQrSources', answer({ getElQrSources: [] }))
   server.on('HasOutlet', answer({ hasOrganizationSalePoint: false }))
-  const options = { namespaces: ['qr', 'fields', 'lists'], path: '/qr-sell' }
-  const owner = await renderInApp(<SellRoute />, { ...options, me: personOf() })
+  const owner = await openSell()
   expect(await screen.findByRole('link', { name: 'Открыть торговую точку' })).toHaveAttribute(
     'href',
     '/outlet/create',
   )
   owner.unmount()
-  const rights = { userContractAttributes: { signRight: 'CASHIER' } } as const
-  await renderInApp(<SellRoute />, {
-    ...options,
-    me: personOf({ currentContract: contractOf(rights) }),
-  })
+  await openSell(cashier)
   expect(await screen.findByText('Нет доступной кассы или счёта')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Открыть торговую точку' })).toBeNull()
 })
@@ -94,24 +94,8 @@ test('a cashier whose shift is closed opens it with the code they show', async (
     'OpenShift',
     answer({ openShift: { ...shift, shiftOpenedDate: '2026-11-30T04:00:00.000Z' } }),
   )
-  server.on(
-    'GenerateElQr',
-    answer({
-      generateElQr: {
-        qr: 'https://qr.bank.kg#1',
-        amount: '100.00',
-        transaction: 'own',
-        source: registerSource,
-      },
-    }),
-  )
-  const { user } = await renderInApp(<SellRoute />, {
-    namespaces: ['qr', 'fields', 'lists'],
-    me: personOf({
-      currentContract: contractOf({ userContractAttributes: { signRight: 'CASHIER' } }),
-    }),
-    path: '/qr-sell',
-  })
+  server.on('GenerateElQr', answer({ generateElQr: codeFor('100.00') }))
+  const { user } = await openSell(cashier)
   const show = await screen.findByRole('button', { name: 'Открыть смену и показать код' })
   await user.type(screen.getByRole('textbox', { name: /^Сумма/ }), '100')
   toast.success('Касса добавлена')
@@ -130,13 +114,7 @@ test('no code is made while the bank has not answered whether the shift of the c
     'OwnShift',
     answer({ getCashierInfoByRefId: { referenceId: 'identity-1', shiftOpenedDate: null } }),
   )
-  const { user } = await renderInApp(<SellRoute />, {
-    namespaces: ['qr', 'fields', 'lists'],
-    me: personOf({
-      currentContract: contractOf({ userContractAttributes: { signRight: 'CASHIER' } }),
-    }),
-    path: '/qr-sell',
-  })
+  const { user } = await openSell(cashier)
   const show = await screen.findByRole('button', { name: 'Показать код' })
   await user.type(screen.getByRole('textbox', { name: /^Сумма/ }), '100{Enter}')
   await user.click(show)
@@ -148,11 +126,7 @@ test('no code is made while the bank has not answered whether the shift of the c
 
 test('a sticker is made of a permanent code alone, in the chosen size', async () => {
   server.on('ElQrSources', answer({ getElQrSources: [registerSource] }))
-  const { user } = await renderInApp(<SellRoute />, {
-    namespaces: ['qr', 'fields', 'lists'],
-    me: personOf(),
-    path: '/qr-sell',
-  })
+  const { user } = await openSell()
   await screen.findByRole('button', { name: 'Показать код' })
   expect(screen.queryByRole('button', { name: 'Распечатать наклейку' })).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Постоянный' }))
