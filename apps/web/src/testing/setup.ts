@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import * as react from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, vi } from 'vitest'
+import { closeNetwork, takeRefused } from './no-network.ts'
 
 /** What the simulated browser lacks or what would reach out of the test. */
 class IdleObserver {
@@ -26,8 +28,22 @@ function getElementError(message: string | null, container: Element): Error {
   return error
 }
 
+const nowhere = createRoot(document.createElement('div'))
+
+/**
+ * What was found is as a person finds it: with what it does right after it is shown, such as taking the focus or
+ * listening to keys. React does that some turns later, on a busy machine after the test has gone on; before it
+ * renders anything else it does it at once.
+ */
+async function withEffects<T>(find: () => Promise<T>): Promise<T> {
+  const found = await waitOutsideOfAct(find)
+  act(() => nowhere.render(null))
+  return found
+}
+const { asyncWrapper: waitOutsideOfAct } = getConfig()
+
 // A screen comes when its parts are read, which takes its time on a small, busy machine.
-configure({ asyncUtilTimeout: 15_000, getElementError })
+configure({ asyncUtilTimeout: 15_000, getElementError, asyncWrapper: withEffects })
 
 // React would record the stack of each element's owner for its developer tools, a sixth of the time of a test.
 const internals: unknown = Reflect.get(
@@ -40,6 +56,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
 })
 
+closeNetwork()
 vi.stubGlobal('ResizeObserver', IdleObserver)
 vi.stubGlobal('IntersectionObserver', IdleObserver)
 Element.prototype.scrollIntoView ??= () => undefined
@@ -59,6 +76,8 @@ afterEach(() => {
   sessionStorage.clear()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  const requests = takeRefused()
+  if (requests.length > 0) throw new Error(`Requests to the network: ${requests.join(', ')}`)
 })
 
 // Files of a worker share the simulated browser.

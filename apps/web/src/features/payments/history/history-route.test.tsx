@@ -423,9 +423,9 @@ describe('a document in the sheet', () => {
 
   test('is walked with Alt and the arrows, and the address follows', async () => {
     const { user, router } = await openHistory(`/history?payment=${idOf(1)}`)
-    await screen.findByRole('dialog', { name: 'Платёж №\u00a01041' })
+    await screen.findByRole('dialog', { name: 'Платёж № 1041' })
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(await screen.findByRole('dialog', { name: 'Платёж №\u00a01042' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Платёж № 1042' })).toBeVisible()
     expect(router.state.location.search).toMatchObject({ payment: idOf(2) })
   })
 

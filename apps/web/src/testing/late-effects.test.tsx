@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import { useEffect, useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+
+let show = () => {}
+
+function Page() {
+  const [isShown, setIsShown] = useState(false)
+  show = () => setIsShown(true)
+  return isShown ? <Answer /> : null
+}
+
+function Answer() {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => {
+    button.current?.focus()
+    setIsReady(true)
+  }, [])
+  return (
+    <button ref={button} type="button">
+      {isReady ? 'Готово' : 'Ответ'}
+    </button>
+  )
+}
+
+test('what a test has found has done what it does after it is shown', async () => {
+  render(<Page />)
+  // A busy machine: React does one thing a turn, and each turn takes a while.
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+  new MutationObserver(() => {
+    for (const end = Date.now() + 3; Date.now() < end;);
+  }).observe(document.body, { childList: true, subtree: true })
+  // As an answer of the bank does, outside of what the test awaits.
+  setTimeout(() => show(), 0)
+  const button = await screen.findByRole('button')
+  expect(button).toHaveFocus()
+  expect(button).toHaveTextContent('Готово')
+})
