@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { useEffect, useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
-let show = () => {}
-
-function Page() {
+function Page({ answer }: { answer: Promise<void> }) {
   const [isShown, setIsShown] = useState(false)
-  show = () => setIsShown(true)
+  useEffect(() => {
+    void answer.then(() => setIsShown(true))
+  }, [answer])
   return isShown ? <Answer /> : null
 }
 
@@ -25,15 +25,19 @@ function Answer() {
 }
 
 test('what a test has found has done what it does after it is shown', async () => {
-  render(<Page />)
+  let giveAnswer = () => {}
+  const answer = new Promise<void>(resolve => {
+    giveAnswer = resolve
+  })
+  render(<Page answer={answer} />)
   // A busy machine: React does one thing a turn, and each turn takes a while.
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
   new MutationObserver(() => {
     for (const end = Date.now() + 3; Date.now() < end;);
   }).observe(document.body, { childList: true, subtree: true })
-  // As an answer of the bank does, outside of what the test awaits.
-  setTimeout(() => show(), 0)
+  // Outside of what the test awaits, as an answer of the bank.
+  setTimeout(() => giveAnswer(), 0)
   const button = await screen.findByRole('button')
   expect(button).toHaveFocus()
   expect(button).toHaveTextContent('Готово')
