@@ -108,6 +108,22 @@ test('a file that is replaced while it is opened is read as one of the two', asy
   await rm(folder, { recursive: true })
 })
 
+test('the names of new folders survive a power cut like those of files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+  const any = await open(folder, 'r')
+  const sync = vi.spyOn(Object.getPrototypeOf(any) as typeof any, 'sync')
+  const store = createFolderBlobStore({ folder: join(folder, 'new', 'files'), clock })
+  await store.put('a', bytes, 'text/plain')
+  // `new`, `files`, `unfinished` and the folder of two letters each stand in one that is synced; then the file and its name.
+  expect(sync).toHaveBeenCalledTimes(4 + 2)
+  sync.mockClear()
+  await store.put('a', bytes, 'text/plain')
+  expect(sync).toHaveBeenCalledTimes(2)
+  sync.mockRestore()
+  await any.close()
+  await rm(folder, { recursive: true })
+})
+
 test('what a killed process was writing is removed a day later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
   const store = createFolderBlobStore({ folder, clock })

@@ -93,7 +93,7 @@ async function writeWhole<T>(
   const folder = dirname(path)
   const temporary = join(unfinished, randomUUID())
   const file = await failing(async () => {
-    for (const each of [unfinished, folder]) await mkdir(each, { recursive: true, mode: 0o700 })
+    for (const each of [unfinished, folder]) await makeFolder(each)
     return open(temporary, 'wx', 0o600)
   })
   try {
@@ -101,13 +101,23 @@ async function writeWhole<T>(
       .then(() => write(file))
       .finally(() => failing(() => synced(file)))
     await failing(() => rename(temporary, path))
-    // A new name survives a power cut only after its folder is synced.
-    await failing(async () => synced(await open(folder, 'r')))
+    await failing(() => syncFolder(folder))
     return written
   } finally {
     await rm(temporary, { force: true })
   }
 }
+
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    await syncFolder(dirname(made))
+  }
+}
+
+/** A new name survives a power cut only after its folder is synced. */
+const syncFolder = async (folder: string): Promise<void> => synced(await open(folder, 'r'))
 
 const abandonedAfterMs = 24 * 60 * 60 * 1_000
 

@@ -22,6 +22,11 @@ export const statementErrors = {
     ky: 'Файл даярдалып жатат. Аны бир мүнөттөн кийин жүктөп алыңыз.',
     en: 'The file is being prepared. Download it in a minute.',
   },
+  STATEMENT_NOT_MADE: {
+    ru: 'Выписку подготовить не удалось. Закажите её ещё раз.',
+    ky: 'Көчүрмөнү даярдоо мүмкүн болгон жок. Ага кайра буюртма бериңиз.',
+    en: 'The statement could not be prepared. Order it again.',
+  },
   STATEMENT_FILE_FAILED: {
     ru: 'Файл выписки подготовить не удалось. Закажите выписку ещё раз.',
     ky: 'Көчүрмөнүн файлын даярдоо мүмкүн болгон жок. Көчүрмөгө кайра буюртма бериңиз.',

@@ -376,7 +376,7 @@ describe('a statement whose making is interrupted', () => {
     // A program that repeats the call while a statement is not ready would repeat it for ever.
     await expect(download(statement.fileName, 'TXT')).rejects.toThrow('STATEMENT_FILE_FAILED')
     await expect(bank.call(paymentsCall, { id: statement.id })).rejects.toThrow(
-      'STATEMENT_FILE_FAILED',
+      'STATEMENT_NOT_MADE',
     )
   })
 })

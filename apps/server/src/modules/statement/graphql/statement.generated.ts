@@ -194,7 +194,7 @@ export type Query = {
   readonly getPOSTerminals: ReadonlyArray<PosTerminalsByAddress>;
   /** The same of a period without an order, read from the bank now. Errors ACCOUNT_NOT_FOUND, PERIOD_TOO_LONG. */
   readonly getPayments: StatementPayments;
-  /** What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY, STATEMENT_FILE_FAILED. */
+  /** What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY, STATEMENT_NOT_MADE. */
   readonly getPaymentsByStatement: StatementPayments;
 };
 

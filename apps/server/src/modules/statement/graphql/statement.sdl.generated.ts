@@ -267,7 +267,7 @@ type Query {
   findStatement(partyId: ID!, statementId: ID!): Statement!
   findPOSTerminalStatements(partyID: ID!, pagination: PageableInput): POSTerminalStatementPage!
   getPOSTerminals(partyID: ID!): [POSTerminalsByAddress!]!
-  "What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY, STATEMENT_FILE_FAILED."
+  "What a statement contains. Errors STATEMENT_NOT_FOUND, STATEMENT_NOT_READY, STATEMENT_NOT_MADE."
   getPaymentsByStatement(statementId: ID!, pagination: PageableInput, filter: StatementPaymentFilter): StatementPayments!
   "The same of a period without an order, read from the bank now. Errors ACCOUNT_NOT_FOUND, PERIOD_TOO_LONG."
   getPayments(

@@ -49,13 +49,13 @@ export async function readPaymentsOfStatement(
   { statementId, ...filter }: PaymentFilter & { readonly statementId: string },
   page: PageRequest,
 ): Promise<
-  Result<PaymentsPage, 'STATEMENT_NOT_FOUND' | 'STATEMENT_NOT_READY' | 'STATEMENT_FILE_FAILED'>
+  Result<PaymentsPage, 'STATEMENT_NOT_FOUND' | 'STATEMENT_NOT_READY' | 'STATEMENT_NOT_MADE'>
 > {
   const found = await findOwnStatement(deps, actor, kinds, { id: statementId })
   if (!found.ok) return found
   const { clientName, content, status, legalPartyId } = found.value
   if (content === undefined || (status !== 'READY' && status !== 'NOT_FOUND')) {
-    return err(status === 'FAIL' ? 'STATEMENT_FILE_FAILED' : 'STATEMENT_NOT_READY')
+    return err(status === 'FAIL' ? 'STATEMENT_NOT_MADE' : 'STATEMENT_NOT_READY')
   }
   const query = queryOf(filter, content.sections)
   const { list, count } = await inTenant(deps.db, legalPartyId, tx =>
