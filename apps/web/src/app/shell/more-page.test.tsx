@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { contractOf, personOf } from '../../testing/person.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { MorePage } from './more-page.tsx'
+
+// What waits for the person is counted beside the names of the pages.
+beforeEach(() => {
+  const server = fakeServer()
+  server.on('UnreadLetters', { body: { data: { getAmountNotProcessedStatus: 0 } } })
+  server.on('PaymentCounts', { body: { data: { getCountsOfPaymentsGroupedByStatus: [] } } })
+})
 
 type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
 
