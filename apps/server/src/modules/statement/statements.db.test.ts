@@ -358,6 +358,18 @@ describe('a statement whose making is interrupted', () => {
     expect(other.logged).toEqual([])
   })
 
+  test('is removed with a file whose process was killed before it recorded it', async () => {
+    const other = await openStatementBank()
+    onTestFinished(() => other.close())
+    bookFiveDays(other)
+    const { statement } = await other.call<Ordered>(orderCall, orderOf())
+    await other.runJobs()
+    await sql`delete from statement.file where format = 'PDF'`.execute(other.database.ownerDb)
+    expect(await other.storedFiles()).not.toEqual([])
+    await other.call(deleteCall, { partyId: organisationId, id: statement.id })
+    expect(await other.storedFiles()).toEqual([])
+  })
+
   test('says in words that it failed when the bank stays away', async () => {
     bank.books.setUnavailable(true)
     const { statement } = await order({ startDate: '2026-11-01', endDate: '2026-11-02' })

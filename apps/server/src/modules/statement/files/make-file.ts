@@ -7,6 +7,7 @@ import type { StatementDeps } from '../statement-deps.ts'
 import { saveFile, type FileKey, type StatementFileRecord } from '../store/file-store.ts'
 import { readOperationTexts } from '../store/operation-store.ts'
 import { StatementRemoved, type StatementRecord } from '../store/statement-store.ts'
+import { blobKeyOf } from './blob-keys.ts'
 import { readAhead } from './read-ahead.ts'
 
 const batch = 2_000
@@ -47,12 +48,12 @@ export async function makeFile(
 
 async function keep(
   { blobStore }: FileDeps,
-  { legalPartyId, id }: StatementRecord,
+  record: StatementRecord,
   key: FileKey,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<StatementFileRecord> {
-  const { extension, contentType } = statementFileTypes[key.format]
-  const blobKey = `statements/${legalPartyId}/${id}/${key.format}-${key.language}.${extension}`
+  const { contentType } = statementFileTypes[key.format]
+  const blobKey = blobKeyOf(record, key)
   try {
     const { sizeBytes } = await blobStore.putStream(blobKey, bytes, contentType)
     return { ...key, status: 'READY', blobKey, sizeBytes }

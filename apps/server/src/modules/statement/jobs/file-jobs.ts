@@ -4,6 +4,7 @@ import { statementFormats, type StatementFormat } from '@tartip/domain/statement
 
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
+import { blobKeysOf } from '../files/blob-keys.ts'
 import { makeFile } from '../files/make-file.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile } from '../store/file-store.ts'
@@ -12,6 +13,7 @@ import {
   findOutdated,
   findStatement,
   StatementRemoved,
+  type StatementRecord,
   unlessRemoved,
 } from '../store/statement-store.ts'
 
@@ -63,17 +65,17 @@ export const sweepStatements =
   async () => {
     const outdated = await inSystem(deps.db, tx => findOutdated(tx, deps.clock.now()))
     for (const record of outdated) {
-      const keys = await inTenant(deps.db, record.legalPartyId, tx => deleteStatement(tx, record))
-      await removeBlobs(deps, keys)
+      await inTenant(deps.db, record.legalPartyId, tx => deleteStatement(tx, record))
+      await removeBlobs(deps, record)
     }
   }
 
 /** A file that cannot be removed now takes room and is of no use to anybody, so nobody waits for it. */
 export async function removeBlobs(
   { blobStore, logger }: Pick<StatementDeps, 'blobStore' | 'logger'>,
-  keys: readonly string[],
+  record: StatementRecord,
 ): Promise<void> {
-  for (const key of keys) {
+  const remove = async (key: string) => {
     try {
       await blobStore.delete(key)
     } catch (error) {
@@ -81,4 +83,5 @@ export async function removeBlobs(
       logger.error({ err: error, key }, 'a file of a removed statement was not removed')
     }
   }
+  await Promise.all(blobKeysOf(record).map(remove))
 }

@@ -272,22 +272,21 @@ export async function countUnfinished(tx: Db, legalPartyId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Removes a statement; the keys of its files are returned, to be removed from the blob store. */
-export async function deleteStatement(tx: Db, record: StatementRecord): Promise<readonly string[]> {
+/** Removes a statement with all its rows; what the blob store has of it is removed by its keys. */
+export async function deleteStatement(tx: Db, record: StatementRecord): Promise<void> {
   const { legalPartyId, id } = record
   // First, because it waits for whoever is storing something for it.
   await sql`
     delete from statement.statement where legal_party_id = ${legalPartyId} and id = ${id}`.execute(
     tx,
   )
-  const { rows } = await sql<{ blob_key: string | null }>`
-    delete from statement.file where legal_party_id = ${legalPartyId} and statement_id = ${id}
-    returning blob_key`.execute(tx)
+  await sql`
+    delete from statement.file
+    where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
   await sql`
     delete from statement.operation
     where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
   await publishStatementChange(tx, record, { isDeleted: true })
-  return rows.flatMap(({ blob_key: key }) => key ?? [])
 }
 
 /** Statements whose time is over, of all organisations. Call it in `inSystem`. */

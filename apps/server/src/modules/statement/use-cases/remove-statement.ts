@@ -24,7 +24,7 @@ export async function removeStatement(
   if (!mayDeleteStatement(actor, record.orderedBy)) {
     return err('FORBIDDEN', { ability: 'statements.delete' })
   }
-  const keys = await inTenant(deps.db, legalPartyId, async tx => {
+  await inTenant(deps.db, legalPartyId, async tx => {
     await recordAudit(tx, {
       legalPartyId,
       at: deps.clock.now(),
@@ -40,8 +40,8 @@ export async function removeStatement(
         traceId,
       },
     })
-    return deleteStatement(tx, record)
+    await deleteStatement(tx, record)
   })
-  await removeBlobs(deps, keys)
+  await removeBlobs(deps, record)
   return ok(true)
 }
