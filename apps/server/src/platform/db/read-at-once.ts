@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { forReads } from './connections.ts'
 import type { Db } from './db.ts'
 import { inTenantSingleRoundTrip } from './one-round-trip.ts'
-import type { Read } from '../lists/list-reader.ts'
+import type { Read, ReadOptions } from '../lists/list-reader.ts'
 
 /** A screen waits no longer, and one slow list must not hold a connection that all others need. */
 const longestReadMs = 5_000
@@ -48,20 +48,27 @@ async function inTurn<T>(
 
 /** Screen queries: one transaction, one round trip, and an end after five seconds. */
 export function createRead(db: Db, longestMs = longestReadMs): Read {
-  // A plan made for any organisation and any status reads all documents of a large one to find a few. Compiling a
-  // plan costs more than it, and so does starting processes that share it.
+  // Compiling a plan costs more than it, and so does starting processes that share it.
   const settings = {
     statement_timeout: `${longestMs}ms`,
-    plan_cache_mode: 'force_custom_plan',
     jit: 'off',
     max_parallel_workers_per_gather: '0',
   }
   const reads = forReads(db)
   const queues = queuesOf(reads)
-  return async <Row>(legalPartyId: string, text: string, values: readonly unknown[]) => {
+  return async <Row>(
+    legalPartyId: string,
+    text: string,
+    values: readonly unknown[],
+    { isPlannedOnce = false }: ReadOptions = {},
+  ) => {
+    // Most plans made for any organisation and any status read all documents of a large one to find a few.
+    const plan_cache_mode = isPlannedOnce ? 'force_generic_plan' : 'force_custom_plan'
     const query = CompiledQuery.raw(text, [...values])
     const [rows = []] = await inTurn(queues, legalPartyId, () =>
-      inTenantSingleRoundTrip(reads, legalPartyId, [query], { settings }),
+      inTenantSingleRoundTrip(reads, legalPartyId, [query], {
+        settings: { ...settings, plan_cache_mode },
+      }),
     )
     return rows as Row[]
   }

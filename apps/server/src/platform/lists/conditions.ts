@@ -98,21 +98,30 @@ export const isWithinAmounts =
 /** LIKE takes these for wildcards. */
 export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A folded column that holds a folded text in one of its spellings, with what has to follow it. */
-export const containsKey =
-  (column: string, keyOf: (text: string) => string, suffix = '') =>
-  (where: Conditions, value: string): void =>
-    where.add(holdsOneOf(where, column, spellingsOf(keyOf(value)), suffix))
+/** Finds the same as LIKE, in less time. */
+const holds = (column: string, place: string): string => `strpos(${column}, ${place}) > 0`
 
+/** A column that holds one of some spellings, beginning before the text `end`. */
 function holdsOneOf(
   where: Conditions,
   column: string,
   keys: readonly string[],
-  suffix = '',
+  end?: string,
 ): string {
-  const likes = keys.map(key => `${column} like ${where.place(`${likePart(key)}${suffix}`)}`)
-  return `(${likes.join(' or ')})`
+  const parts = keys.map(key => {
+    const place = where.place(key)
+    return end === undefined
+      ? holds(column, place)
+      : `${holds(column, place)} and strpos(${column}, ${place}) < strpos(${column}, ${where.place(end)})`
+  })
+  return `(${parts.join(' or ')})`
 }
+
+/** A folded column that holds a folded text in one of its spellings, which has to begin before the text `end`. */
+export const containsKey =
+  (column: string, keyOf: (text: string) => string, end?: string) =>
+  (where: Conditions, value: string): void =>
+    where.add(holdsOneOf(where, column, spellingsOf(keyOf(value)), end))
 
 /** One search box over folded texts, columns of digits and an amount in major units. */
 export const isFoundBy =
@@ -125,8 +134,8 @@ export const isFoundBy =
     const term = searchTermOf(typed)
     const meanings = [holdsOneOf(where, columns.text, term.texts)]
     if (term.digits !== undefined) {
-      const place = where.place(likePart(term.digits))
-      meanings.push(...columns.digits.map(column => `${column} like ${place}`))
+      const place = where.place(term.digits)
+      meanings.push(...columns.digits.map(column => holds(column, place)))
     }
     if (term.amount !== undefined) {
       meanings.push(`${columns.amount} = ${where.place(term.amount)}::numeric`)

@@ -6,11 +6,17 @@ import type { Clock } from '../clock.ts'
 import { inTurn, longestAtOnce } from '../slices.ts'
 import type { Conditions } from './conditions.ts'
 
+export interface ReadOptions {
+  /** Whatever the values are, the statement is best answered in one way: planning it each time takes milliseconds. */
+  readonly isPlannedOnce?: boolean | undefined
+}
+
 /** A query of one organisation; the row type is what the text selects. */
 export type Read = <Row>(
   legalPartyId: string,
   text: string,
   values: readonly unknown[],
+  options?: ReadOptions,
 ) => Promise<readonly Row[]>
 
 /** Where the rows of a list stand. All columns are qualified with `p`. */
@@ -39,7 +45,7 @@ export interface CurrencyTotal {
 }
 
 /** Conditions of a list, all with the values of one statement. */
-export interface ListConditions {
+export interface ListConditions extends ReadOptions {
   /** Which rows are read: an index leads to them, the newest first. */
   readonly scan: Conditions
   /** Which of these are found. */
@@ -163,6 +169,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     query: ListQuery<Sort>,
     ids: string,
     values: readonly unknown[],
+    options?: ReadOptions,
   ): Promise<readonly Row[]> {
     // The ids alone are walked over, and only the page's own rows are fetched whole.
     return read<Row>(
@@ -171,6 +178,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
        select ${table.columns} from ${table.from} p join page on page.id = ${table.id}
        where ${table.tenant} = $1 order by ${orderBy(query)}`,
       values,
+      options,
     )
   }
 
@@ -195,11 +203,12 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     size: number,
     ids: string,
     values: readonly unknown[],
+    options?: ReadOptions,
   ): Promise<readonly Row[]> {
-    if (size <= longestAtOnce) return rowsAtOnce(query, ids, values)
+    if (size <= longestAtOnce) return rowsAtOnce(query, ids, values, options)
     const { legalPartyId } = query
     const found = await inTurn(legalPartyId, () =>
-      read<{ readonly id: string }>(legalPartyId, ids, values),
+      read<{ readonly id: string }>(legalPartyId, ids, values, options),
     )
     return rowsOf(
       query,
@@ -210,7 +219,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   /** Rows among the newest ones. */
   function searchedPage(query: ListQuery<Sort>, skipped: number, size: number) {
     const conditions = query.where()
-    const { scan, filter } = conditions
+    const { scan, filter, isPlannedOnce } = conditions
     const [limit, offset] = [scan.place(size), scan.place(skipped)]
     return foundRows(
       query,
@@ -219,6 +228,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
        order by ${orderBy(query)}
        limit ${limit}::bigint offset ${offset}::bigint`,
       scan.values,
+      { isPlannedOnce },
     )
   }
 
@@ -253,7 +263,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     size: number,
   ): Promise<SearchedList> {
     const conditions = query.where()
-    const { scan, filter, most = searchedRows } = conditions
+    const { scan, filter, most = searchedRows, isPlannedOnce } = conditions
     const { currency, amountMinor } = table.money ?? { currency: `''`, amountMinor: '0' }
     const sortColumns = sortsOf(query).map((column, nth) => `${column} as key${nth}`)
     const order = [...sortColumns.map((_, nth) => `key${nth}`), 'id']
@@ -273,6 +283,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
                limit ${limit}::bigint offset ${offset}::bigint) as ids
        from searched group by currency order by currency`,
       scan.values,
+      { isPlannedOnce },
     )
     const found = rows.filter(({ count }) => count > 0)
     const searched = rows.reduce((sum, row) => sum + row.searched, 0)

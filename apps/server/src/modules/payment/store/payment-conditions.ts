@@ -60,7 +60,7 @@ export function addStatuses(where: Conditions, statuses: readonly PaymentStatus[
 }
 
 /** `search_text` holds the name, a line break and the purpose: a name ends before the line break. */
-export const nameEnds = '\n%'
+export const nameEnd = '\n'
 
 /** One text for everything. */
 export const foundBySearch = isFoundBy({
@@ -76,7 +76,7 @@ export const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
   amount: isWithinAmounts('p.amount_major'),
   account: isInOneOf('p.payer_account', 'p.recipient_account'),
   currency: equals('p.currency'),
-  recipient: containsKey('p.search_text', searchKeyOf, nameEnds),
+  recipient: containsKey('p.search_text', searchKeyOf, nameEnd),
   number: containsKey('p.transfer_num', searchKeyOf),
   creator: equals('p.created_by', 'uuid'),
   origin: equals('p.origin'),

@@ -4,7 +4,7 @@ import { withoutBlanks } from '@tartip/domain/text/blanks'
 
 import { Conditions, likePart } from '../../../platform/lists/conditions.ts'
 import type { Read } from '../../../platform/lists/list-reader.ts'
-import { nameEnds } from './payment-conditions.ts'
+import { nameEnd } from './payment-conditions.ts'
 import type { AccessScope, PaidPayee, PayeeRequest } from './payment-reads.ts'
 import { paymentColumnList, paymentFromRow, type PaymentRow } from './payment-row.ts'
 
@@ -96,7 +96,7 @@ function matchingPairs(executed: string, accounts: string, match: string): strin
 
 function matchOf(where: Conditions, search: string): string {
   const { digits } = searchTermOf(search)
-  const name = `search_text like ${where.place(`${likePart(searchKeyOf(search))}${nameEnds}`)}`
+  const name = `search_text like ${where.place(`${likePart(searchKeyOf(search))}${nameEnd}%`)}`
   if (digits === undefined) {
     // Accounts abroad have letters.
     return `(${name} or recipient_account = ${where.place(withoutBlanks(search).toUpperCase())})`

@@ -228,10 +228,56 @@ test.each([
   expect(text).toContain(`on ${index}`)
   const weeks = Number(/CTE Scan on weeks .*actual .*rows=(\d+)/.exec(text)?.[1] ?? 0)
   const [all] = (await run(
-    'select count(distinct week)::integer as weeks from payment.search_entry',
+    'select max(week) - min(week) + 1 as weeks from payment.search_entry',
   )) as readonly { weeks: number }[]
   if (isFrequent) expect(weeks).toBeLessThan(all?.weeks ?? 0)
   else expect(weeks).toBe(all?.weeks)
+})
+
+test.each([{ search: '700412' }, { recipient: 'маркет' }, { number: '70041' }])(
+  'one plan for all values looks entries up as well: %o',
+  async values => {
+    const { isPlannedOnce, source } = searchConditions(scope, { values, viewer })
+    expect(isPlannedOnce).toBe(true)
+    const plan = await createRead(bank.database.db, patientMs)(
+      organisationId,
+      `explain (generic_plan) ${source}`,
+      [],
+    )
+    expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on search_entry_grams')
+  },
+)
+
+test.each([
+  { values: { search: 'ак-суу', amount: { min: '5000000' } } },
+  { values: { search: 'ак-суу', created: { from: '2026-01-30' } } },
+  { values: { amount: { min: '5000000' } } },
+])('a search for $values is planned for its values', ({ values }) => {
+  expect(searchConditions(scope, { values, viewer }).isPlannedOnce).toBe(false)
+})
+
+test('documents are found whatever years lie between them, each once', async () => {
+  const years = ['1926', '1999', '2019']
+  for (const [nth, year] of years.entries()) {
+    await bank.seed({ statusCode: 'SUCCESS', transferNum: String(880_001 + nth) })
+    await run(
+      `update payment.payment set created_at = $1::timestamptz where transfer_num = $2`,
+      `${year}-05-05`,
+      String(880_001 + nth),
+    )
+  }
+  while ((await foldKeptTotals(bank.database.db)) > 0);
+  const numbersOf = async (values: PaymentListQuery['values']) =>
+    (await search({ values })).list.map(({ transferNum }) => transferNum)
+  expect(await numbersOf({ number: '88000' })).toEqual(['880003', '880002', '880001'])
+  expect(await numbersOf({ number: '88000', created: { from: '1990-01-01' } })).toEqual([
+    '880003',
+    '880002',
+  ])
+  expect(await numbersOf({ number: '88000', created: { to: '2018-01-01' } })).toEqual([
+    '880002',
+    '880001',
+  ])
 })
 
 test.each([{ search: '7004' }, { search: 'ак-суу' }])(

@@ -159,11 +159,13 @@ class WeekGrams {
     const length = gramLengths.find(each => each <= characters.length)
     if (length === undefined) return ofWeek
     const name = `grams${this.#columns.length}`
-    const grams = sideBySide(characters, length)
-    const texts = this.#where.place(grams)
-    const [kinds, lengths] = [`'{${grams.map(() => kind)}}'`, `'{${grams.map(() => length)}}'`]
-    this.#columns.push(`(select array_agg(gram + week)
-      from unnest(payment.week_grams($1, 0, ${kinds}, ${lengths}, ${texts}::text[])) as gram) as ${name}`)
+    const texts = sideBySide(characters, length)
+    const grams = `payment.week_grams($1, 0,
+      array_fill('${kind}'::text, array[${texts.length}]), array_fill(${length}, array[${texts.length}]), ${this.#where.place(texts)}::text[])`
+    // Of all weeks together: its subquery is worked out once.
+    this.#columns.push(
+      `(select array_agg(gram + week) from unnest((select ${grams})) as gram) as ${name}`,
+    )
     return `p.grams @> w.${name}`
   }
 
@@ -220,6 +222,8 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
 export const mostFound = 1_000
 /** A word of every second document is found among these without a look-up. */
 export const newestRead = mostFound * 2
+/** So many weeks are gone through one after the other, ten years; before, those alone that have entries. */
+const weeksInRow = 520
 const newestFirst = `order by p.created_at desc, p.id desc limit ${mostFound}`
 
 /** What the filters find among all documents of the organisation; the newest of them when they are very many. */
@@ -250,42 +254,46 @@ export function searchConditions(
   const lastWeek = (condition: string): string => `(
     select max(e.week) from payment.searched_document e
     where e.legal_party_id = ${organisation}${condition})`
+  const firstWeek = `(
+    select min(e.week) from payment.searched_document e where e.legal_party_id = ${organisation})`
   // A day more on both sides, wherever midnight is.
   const newest =
     to === undefined
       ? lastWeek('')
       : `least(${lastWeek('')}, payment.week_of(${conditions.place(to)}::date + 2))`
-  const isInPeriod =
-    from === undefined ? '' : ` and week >= payment.week_of(${conditions.place(from)}::date - 1)`
-  // Only weeks that have entries: one document of a wrong century would add thousands.
+  const oldest =
+    from === undefined
+      ? firstWeek
+      : `greatest(${firstWeek}, payment.week_of(${conditions.place(from)}::date - 1))`
   const weeks = `
     with recursive weeks as (
-      select ${newest} as week
+      select week from generate_series(
+        ${newest}, greatest(${oldest}, ${newest} - ${weeksInRow}), -1) as week
       union all
       select ${lastWeek(' and e.week < weeks.week')} from weeks
-      where week is not null${isInPeriod})
-    select ${grams.columns()} from weeks where week is not null${isInPeriod}`
+      where week <= ${newest} - ${weeksInRow} and week > ${oldest})
+    select ${grams.columns()} from weeks where week >= ${oldest}`
   // A frequent word is found where nobody looks it up: among the newest entries.
   const mayBeFrequent = values.search !== undefined || values.recipient !== undefined
-  const newestEntries = (columns: string): string => `
-    select ${columns} from payment.searched_document p
-    where p.legal_party_id = ${organisation} and p.week <= ${newest}
-    order by p.week desc, p.created_at desc, p.id desc`
   const amongNewest = (): string => `
-    (select ${foundColumns} from (${newestEntries(columnsOf('p'))} limit ${newestRead}) as p
-     where ${part(filterConditions, noEntryOfSalaryOfOne).text()} and p.id not in ${changed})
+    with newest as materialized (
+      select ${foundColumns} from (
+        select ${columnsOf('p')} from payment.searched_document p
+        where p.legal_party_id = ${organisation} and p.week <= ${newest}
+        order by p.week desc, p.created_at desc, p.id desc limit ${newestRead}) as p
+      where ${part(filterConditions, noEntryOfSalaryOfOne).text()} and p.id not in ${changed})
+    select ${foundColumns} from newest as p
     union all`
-  // In a form that no index serves: PostgreSQL would look up all entries before them, in each week.
-  const afterNewest = `
-    and coalesce((p.created_at, p.id) < (
-      select p.created_at, p.id from (${newestEntries('p.created_at, p.id')}
-        offset ${newestRead - 1} limit 1) as p), false)`
+  const afterNewest = ' and p.id not in (select newest.id from newest)'
   // Week by week from the newest back, each only when those after it have not found enough: a nested loop reads its
   // outer side in order, and the limit ends it.
   return {
     scan: conditions,
     filter: conditions.another(),
     most: mostFound,
+    // Grams lead to the entries. Of a period and of amounts it depends on the values whether they find less.
+    isPlannedOnce:
+      grams.restrictsToWeek && values.created === undefined && values.amount === undefined,
     source: `
       (select ${foundColumns} from (${mayBeFrequent ? amongNewest() : ''}
          (select ${foundColumns} from (${weeks}) as w
