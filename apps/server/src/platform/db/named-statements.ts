@@ -21,17 +21,17 @@ export function withNamedStatements(pool: pg.Pool, nameOf: NameOf): PostgresPool
   }
 }
 
-/** The name under which a text is prepared, once it has come often enough. */
-export type NameOf = (text: string) => string | undefined
+/** The name under which a text is prepared: at once, or once it has come often enough. */
+export type NameOf = (text: string, isAtOnce?: boolean) => string | undefined
 
 export function createStatementNames(): NameOf {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
-  return text => {
+  return (text, isAtOnce = false) => {
     const known = names.get(text)
     if (known !== undefined || names.size >= mostStatements) return known
     const times = (seen.get(text) ?? 0) + 1
-    if (times < preparedFrom) {
+    if (times < preparedFrom && !isAtOnce) {
       // Dynamic texts (filters of a search) would accumulate here for ever.
       if (seen.size >= mostStatements * 10) seen.clear()
       seen.set(text, times)

@@ -9,6 +9,8 @@ interface SingleRoundTrip {
   /** Woken after the commit, as `wakeAfterCommit` does. */
   readonly channels?: readonly string[]
   readonly settings?: LocalSettings
+  /** Statements are prepared when they come for the first time. */
+  readonly isPreparedAtOnce?: boolean
 }
 
 /**
@@ -21,12 +23,13 @@ export async function inTenantSingleRoundTrip(
   db: Db,
   legalParty: string | readonly string[],
   statements: readonly CompiledQuery[],
-  { channels = [], settings = {} }: SingleRoundTrip = {},
+  { channels = [], settings = {}, isPreparedAtOnce = false }: SingleRoundTrip = {},
 ): Promise<readonly (readonly unknown[])[]> {
-  const connections = connectionsOf(db)
   const parties = typeof legalParty === 'string' ? [legalParty] : legalParty
   const begin = withSettings(beginInTenants(parties), settings)
-  const answers = await retried(() => sendTogether(connections, begin, statements))
+  const { pool, nameOf } = connectionsOf(db)
+  const named: Connections = { pool, nameOf: text => nameOf(text, isPreparedAtOnce) }
+  const answers = await retried(() => sendTogether(named, begin, statements))
   notifyChannels(db, channels)
   return answers
 }

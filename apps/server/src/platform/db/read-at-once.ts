@@ -68,6 +68,7 @@ export function createRead(db: Db, longestMs = longestReadMs): Read {
     const [rows = []] = await inTurn(queues, legalPartyId, () =>
       inTenantSingleRoundTrip(reads, legalPartyId, [query], {
         settings: { ...settings, plan_cache_mode },
+        isPreparedAtOnce: isPlannedOnce,
       }),
     )
     return rows as Row[]

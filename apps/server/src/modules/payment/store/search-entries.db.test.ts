@@ -252,6 +252,7 @@ test.each([
   { values: { search: 'ак-суу', amount: { min: '5000000' } } },
   { values: { search: 'ак-суу', created: { from: '2026-01-30' } } },
   { values: { amount: { min: '5000000' } } },
+  { values: { search: 'ак-суу', recipient: 'маркет' } },
 ])('a search for $values is planned for its values', ({ values }) => {
   expect(searchConditions(scope, { values, viewer }).isPlannedOnce).toBe(false)
 })

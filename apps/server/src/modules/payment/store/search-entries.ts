@@ -159,9 +159,11 @@ class WeekGrams {
     const length = gramLengths.find(each => each <= characters.length)
     if (length === undefined) return ofWeek
     const name = `grams${this.#columns.length}`
-    const texts = sideBySide(characters, length)
-    const grams = `payment.week_grams($1, 0,
-      array_fill('${kind}'::text, array[${texts.length}]), array_fill(${length}, array[${texts.length}]), ${this.#where.place(texts)}::text[])`
+    const texts = `${this.#where.place(sideBySide(characters, length))}::text[]`
+    // Kinds and lengths of all of them, in a text that does not depend on how many they are.
+    const ofEach = (value: string) => `array_fill(${value}, array[cardinality(${texts})])`
+    const grams = `payment.week_grams(
+      $1, 0, ${ofEach(`'${kind}'::text`)}, ${ofEach(`${this.#where.place(length)}::integer`)}, ${texts})`
     // Of all weeks together: its subquery is worked out once.
     this.#columns.push(
       `(select array_agg(gram + week) from unnest((select ${grams})) as gram) as ${name}`,
@@ -250,6 +252,7 @@ export function searchConditions(
   const entries = part(entryConditionsOf(grams), noEntryOfSalaryOfOne)
   // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
   if (!grams.restrictsToWeek) entries.add(ofWeek)
+  const isAlone = Object.values(values).filter(value => value !== undefined).length === 1
   const { from, to } = values.created ?? {}
   const lastWeek = (condition: string): string => `(
     select max(e.week) from payment.searched_document e
@@ -291,9 +294,8 @@ export function searchConditions(
     scan: conditions,
     filter: conditions.another(),
     most: mostFound,
-    // Grams lead to the entries. Of a period and of amounts it depends on the values whether they find less.
-    isPlannedOnce:
-      grams.restrictsToWeek && values.created === undefined && values.amount === undefined,
+    // Grams lead to the entries. With other filters it depends on the values which of them finds less.
+    isPlannedOnce: grams.restrictsToWeek && isAlone,
     source: `
       (select ${foundColumns} from (${mayBeFrequent ? amongNewest() : ''}
          (select ${foundColumns} from (${weeks}) as w
