@@ -1,4 +1,4 @@
-import { searchKeyOf, searchTermOf } from '@tartip/domain/lists/search-text'
+import { searchKeyOf, searchTermOf, spellingsOf } from '@tartip/domain/lists/search-text'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { CompiledQuery } from 'kysely'
@@ -194,8 +194,8 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
     ...filterConditions,
     search(where, typed) {
       foundBySearch(where, typed)
-      const { text, digits, amount } = searchTermOf(typed)
-      const places = [grams.within('text', text)]
+      const { texts, digits, amount } = searchTermOf(typed)
+      const places = texts.map(text => grams.within('text', text))
       if (digits !== undefined) {
         places.push(grams.within('number', digits), grams.within('account', digits))
       }
@@ -211,7 +211,8 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
     },
     recipient(where, typed, viewer) {
       filterConditions.recipient(where, typed, viewer)
-      where.add(grams.within('text', searchKeyOf(typed)))
+      const names = spellingsOf(searchKeyOf(typed)).map(name => grams.within('text', name))
+      where.add(`(${names.join(' or ')})`)
     },
     number(where, typed, viewer) {
       filterConditions.number(where, typed, viewer)
