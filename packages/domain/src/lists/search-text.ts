@@ -21,6 +21,10 @@ export const spellingsOf = (key: string): readonly string[] => [
   ...new Set([key, key.replace(signOfNumber, 'no'), key.replace(signOfNumber, 'no ')]),
 ]
 
+/** What all spellings of a key have in common: what stands before and behind the blank after each number sign. */
+export const commonParts = (key: string): readonly string[] =>
+  key.replace(signOfNumber, 'no\n').split('\n')
+
 /** What one typed text may mean. Whatever is undefined cannot be meant. */
 export interface SearchTerm {
   /** Part of a name or a purpose. */

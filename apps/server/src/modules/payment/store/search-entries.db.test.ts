@@ -140,6 +140,17 @@ test('a part of a text has grams of its entry in the week of the entry alone', a
   expect(row).toEqual({ same: true, other_week: false, week: true, short: [] })
 })
 
+test.each(['счету №1234', 'счету №12'])(
+  'a number is found whether or not a blank stands after its sign: %s',
+  async typed => {
+    const [one, other] = [typed, typed.replace('№', '№ ')]
+    const numbers = async (text: string) =>
+      (await search({ values: { search: text } })).list.map(({ id }) => id)
+    expect(await numbers(one)).not.toEqual([])
+    expect(await numbers(one)).toEqual(await numbers(other))
+  },
+)
+
 test('an account is looked up by its last digits', () => {
   const { scan } = searchConditions(scope, { values: { account: '1290011200000017' }, viewer })
   expect(scan.values).toContainEqual(['00017', '12000'])

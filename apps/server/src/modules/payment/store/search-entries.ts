@@ -1,4 +1,9 @@
-import { searchKeyOf, searchTermOf, spellingsOf } from '@tartip/domain/lists/search-text'
+import {
+  commonParts,
+  searchKeyOf,
+  searchTermOf,
+  spellingsOf,
+} from '@tartip/domain/lists/search-text'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { CompiledQuery } from 'kysely'
@@ -129,7 +134,7 @@ export async function verifySearchEntries(db: Db): Promise<readonly string[]> {
 /** Kinds of grams: a digit of an account is no digit of a document number. */
 type GramKind = 'text' | 'number' | 'account'
 /** The longest that fits: three characters of a word or a number are in thousands of documents of each week. */
-const gramLengths = [5, 3]
+const gramLengths = [5, 3] as const
 
 /** A pasted text is looked up by its beginning, digits by their end, because the accounts of a bank begin alike. */
 const mostGrams = 12
@@ -153,22 +158,35 @@ class WeekGrams {
   }
 
   /** An entry of the week whose texts hold a part has the grams of the part. One that is shorter than a gram has none. */
-  within(kind: GramKind, part: string): string {
+  within(kind: GramKind, ...parts: readonly string[]): string {
     this.restrictsToWeek = true
-    const characters = [...part]
-    const length = gramLengths.find(each => each <= characters.length)
+    const all = parts.map(part => [...part])
+    const length = gramLengths.find(each => all.every(part => each <= part.length))
     if (length === undefined) return ofWeek
+    const grams = all.flatMap(part => sideBySide(part, length)).slice(0, mostGrams)
     const name = `grams${this.#columns.length}`
-    const texts = `${this.#where.place(sideBySide(characters, length))}::text[]`
+    const texts = `${this.#where.place(grams)}::text[]`
     // Kinds and lengths of all of them, in a text that does not depend on how many they are.
     const ofEach = (value: string) => `array_fill(${value}, array[cardinality(${texts})])`
-    const grams = `payment.week_grams(
+    const ofWeeks = `payment.week_grams(
       $1, 0, ${ofEach(`'${kind}'::text`)}, ${ofEach(`${this.#where.place(length)}::integer`)}, ${texts})`
     // Of all weeks together: its subquery is worked out once.
     this.#columns.push(
-      `(select array_agg(gram + week) from unnest((select ${grams})) as gram) as ${name}`,
+      `(select array_agg(gram + week) from unnest((select ${ofWeeks})) as gram) as ${name}`,
     )
     return `p.grams @> w.${name}`
+  }
+
+  /** A long number is looked up by itself, however its sign is spelled. */
+  spelled(key: string): string {
+    const [, ...numbers] = commonParts(key)
+    const [longest] = gramLengths
+    if (numbers.length > 0 && numbers.every(({ length }) => length >= longest)) {
+      return this.within('text', ...commonParts(key).filter(({ length }) => length >= longest))
+    }
+    return `(${spellingsOf(key)
+      .map(each => this.within('text', each))
+      .join(' or ')})`
   }
 
   columns(): string {
@@ -194,8 +212,8 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
     ...filterConditions,
     search(where, typed) {
       foundBySearch(where, typed)
-      const { texts, digits, amount } = searchTermOf(typed)
-      const places = texts.map(text => grams.within('text', text))
+      const { text, digits, amount } = searchTermOf(typed)
+      const places = [grams.spelled(text)]
       if (digits !== undefined) {
         places.push(grams.within('number', digits), grams.within('account', digits))
       }
@@ -211,8 +229,7 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
     },
     recipient(where, typed, viewer) {
       filterConditions.recipient(where, typed, viewer)
-      const names = spellingsOf(searchKeyOf(typed)).map(name => grams.within('text', name))
-      where.add(`(${names.join(' or ')})`)
+      where.add(grams.spelled(searchKeyOf(typed)))
     },
     number(where, typed, viewer) {
       filterConditions.number(where, typed, viewer)
