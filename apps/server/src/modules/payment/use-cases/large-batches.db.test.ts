@@ -1,3 +1,4 @@
+import { ok } from '@tartip/domain/result'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -120,4 +121,26 @@ describe('a large batch', () => {
       })
     },
   )
+
+  test('is locked in the order of its ids, however long its code takes', async () => {
+    const consumption = {
+      statement: 'select pg_sleep(given) from unnest($1::float[]) as given',
+      values: [0.5],
+      order: '',
+    }
+    const answer = await signAll({
+      signing: {
+        ...bank.signing,
+        async prove(...call) {
+          const proofs = await bank.signing.prove(...call)
+          return proofs.ok ? ok(Object.assign(new Map(proofs.value), { consumption })) : proofs
+        },
+      },
+    })
+    expect(answer).toMatchObject({ ok: true })
+    const { rows } = await sql<{ id: string }>`
+      select s.id from platform.outbox o, unnest(o.subjects) with ordinality as s(id, place)
+      where o.kind = 'sign' order by o.id, s.place`.execute(bank.database.ownerDb)
+    expect(rows.map(({ id }) => id)).toEqual(paymentIds.toSorted())
+  })
 })

@@ -187,10 +187,10 @@ function storeOn<D extends StoredDocument, A extends string, Refusal extends Err
     async (changes, answer, consumption) => {
       const query = writeQuery(table, statements, kind, changes, answer ? [answer] : [])
       const written = await refusalOf(table, kind, async () => {
-        for (const use of consumptionStatements(consumption ? [consumption] : [])) {
-          await tx.executeQuery(use)
-        }
-        await tx.executeQuery(query)
+        // Sent without a wait between them: another write of the transaction that came in there would lock out of order.
+        const uses = consumptionStatements(consumption ? [consumption] : [])
+        const sent = await Promise.allSettled([...uses, query].map(each => tx.executeQuery(each)))
+        for (const answer of sent) if (answer.status === 'rejected') throw answer.reason
       })
       if (!written.ok) return written
       for (const channel of channelsOf(table, changes)) wakeAfterCommit(tx, channel)
