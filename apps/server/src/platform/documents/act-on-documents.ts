@@ -90,7 +90,7 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    * when nothing has to be claimed.
    */
   claim?(documents: readonly D[]): Promise<Claims<D> | undefined>
-  /** Whether there can be anything to claim. */
+  /** Whether there can be anything to claim; without it, a batch that claims is never written in parts. */
   mayClaim?(): Promise<boolean>
 }
 
@@ -230,7 +230,7 @@ async function writeInParts<
 ): Promise<Result<readonly R[], BatchRefusal<Refusal>> | undefined> {
   const { act, actor, deps } = call
   if (documents.length < leastInParts || documents.length < act.ids.length) return undefined
-  if (await act.mayClaim?.()) return undefined
+  if (act.claim && (await act.mayClaim?.()) !== false) return undefined
   const places = [...placesOf(act.ids)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const middle = Math.floor(places.length * firstPart)
   type Written = Result<readonly R[], WriteRefusal<Refusal> | 'NOT_AS_ONE'>

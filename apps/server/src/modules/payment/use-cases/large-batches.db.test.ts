@@ -1,7 +1,9 @@
-import { ok } from '@tartip/domain/result'
+import { err, holds, ok } from '@tartip/domain/result'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { inSystem } from '../../../platform/db/transaction.ts'
+import { endOfOutbox, readOutbox } from '../../../platform/outbox/outbox.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId as legalPartyId, testActor } from '../testing/test-people.ts'
@@ -88,6 +90,38 @@ describe('a large batch', () => {
       ),
     })
     expect(await traces()).toEqual({ signed: paid, signatures: paid, lines: paid, events: paid })
+  })
+
+  test('that the limits of the bank allow a part of is signed as far as they do', async () => {
+    const refused = new Set(paymentIds.slice(10, 20))
+    const answer = await signAll({
+      limits: {
+        ...bank.deps.limits,
+        isLimited: async () => true,
+        count: async () => document =>
+          refused.has(document.id) ? err('OPERATION_IN_PROCESS') : holds,
+      },
+    })
+    expect(answer).toEqual({
+      ok: true,
+      value: paymentIds.map(paymentId =>
+        expect.objectContaining({ paymentId, ok: !refused.has(paymentId) }),
+      ),
+    })
+  })
+
+  test('of documents of two people is reported by an event for each, with numbers of their own', async () => {
+    const others = paymentIds.filter((_, place) => place % 2 === 0)
+    await sql`
+      update payment.payment set created_by = ${signatory.personId}
+      where id = any(${others}::uuid[])`.execute(bank.database.ownerDb)
+    const start = await inSystem(bank.database.db, endOfOutbox)
+    await signAll()
+    const events = await readOutbox(bank.database.db, start, size * 2)
+    expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(size)
+    expect(
+      events.map(({ payload }) => (payload as { paymentId: string }).paymentId).toSorted(),
+    ).toEqual(paymentIds.toSorted())
   })
 
   test.each([0, size - 1])(

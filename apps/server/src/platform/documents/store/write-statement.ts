@@ -195,6 +195,7 @@ function eventsText({ topic, event }: Table, write: DocumentWrite, form: BatchFo
     from updated`
   }
   const shared = ['legal_party_id', 'action', 'created_by', 'before_status', 'status_code']
+  // An aggregate in an order is never hashed: the rows of a group come one after the other, and so do their numbers.
   return `insert into platform.outbox (legal_party_id, topic, id, kind, payload, subject_field, subjects)
     select legal_party_id, '${topic}', max(nextval('platform.outbox_id_seq')), action,
       jsonb_build_object(${rest}), '${event.idField}', array_agg(id order by id)
