@@ -31,7 +31,7 @@ const abilityNames: Readonly<Record<Ability, LocalizedText>> = {
   },
   'payments.requestPhones': {
     ru: 'Запросы подписи на телефон',
-    ky: 'Телефонго кол коюу сурамдары',
+    ky: 'Телефондо кол коюу суроо-талаптары',
     en: 'Requests to sign on phones',
   },
   'people.manage': {
@@ -114,14 +114,15 @@ interface NamedService {
   readonly policies: Readonly<Record<string, { readonly needs: Ability | 'contract' | 'session' }>>
 }
 
-/** Names each call by what it is about; undefined for one that no release knows any more. */
+/** Names each call by what it is about; no name for one that this release does not know. */
 export function createCallNames(
   services: readonly NamedService[],
 ): (call: string) => readonly LocalizedText[] {
   const names = new Map<string, readonly LocalizedText[]>()
   for (const { name: service, policies } of services) {
     if (!isServiceName(service)) throw new Error(`The service ${service} has no name for people`)
-    names.set(service, [serviceNames[service]])
+    // A call that was refused before it was read is recorded under its service.
+    names.set(service, [...(names.get(service) ?? []), serviceNames[service]])
     for (const [call, { needs }] of Object.entries(policies)) {
       const name =
         needs === 'contract' || needs === 'session' ? serviceNames[service] : abilityNames[needs]
