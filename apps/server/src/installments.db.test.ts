@@ -21,6 +21,7 @@ import { paymentMigrations } from './modules/payment/store/migrations/payment-mi
 import { createInstallmentModule } from './modules/installment/compose.ts'
 import { installmentPolicies } from './modules/installment/graphql/installment-policies.ts'
 import { installmentMigrations } from './modules/installment/store/installment-migrations.ts'
+import { readFileBytes } from './platform/lists/testing/read-file.ts'
 
 const seller = testActor('CREATOR', { productRoles: ['SELLER'] })
 const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId, productRoles: ['SELLER'] })
@@ -267,7 +268,7 @@ describe('the list', () => {
     await buyOldAndFresh('300003')
     const opened = await shop.listExport.open(seller, { locationCode: '300003' }, 'ru')
     if (!opened.ok) throw new Error(opened.error.code)
-    const file = await new Response(opened.value.write('csv')).text()
+    const file = (await readFileBytes(opened.value.write('csv'))).toString()
     expect(file).toMatch(/Токтоев Азиз.*900,00/)
     expect(file).not.toContain('700,00')
   })

@@ -16,6 +16,7 @@ import {
 } from './modules/payment/testing/test-people.ts'
 import type { Actor } from './platform/actor.ts'
 import { scalarResolvers } from './platform/graphql/scalars.ts'
+import { readFileBytes } from './platform/lists/testing/read-file.ts'
 
 interface Claim {
   readonly loanClaimId: string
@@ -215,9 +216,7 @@ test('the certificate of debt that the bank has issued is a paper, and one it ha
   )
   const opened = await certificates.open(first, { loanClaimId }, 'ky')
   if (!opened.ok) throw new Error(opened.error.code)
-  const text = Buffer.from(await new Response(opened.value.write('pdf')).arrayBuffer()).toString(
-    'latin1',
-  )
+  const text = (await readFileBytes(opened.value.write('pdf'))).toString('latin1')
   expect(text.startsWith('%PDF-')).toBe(true)
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
   const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })

@@ -3,7 +3,6 @@
  * is an ExportOrder as JSON; it sends an ExportMeasure.
  */
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { listWords } from '@tartip/domain/lists/list-texts'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import { presentPayment } from '@tartip/server/modules/payment/graphql/payment-presenter'
@@ -82,7 +81,7 @@ function exporterOf({ type, viewer, scope, creators }: ExportOrder, day: BankDay
     }
     const words = listWords(paymentList.name, language)
     const file = fileOf(type, { words, columns: paymentList.columns, batches: batches() })
-    for await (const chunk of Readable.fromWeb(file as ReadableStream)) {
+    for await (const chunk of Readable.from(file, { objectMode: false })) {
       bytes += (chunk as Uint8Array).byteLength
     }
     return { rows, bytes }

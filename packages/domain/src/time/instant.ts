@@ -9,7 +9,7 @@ export type LocalDate = string
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-const minutesOfDay = 1_440
+export const minutesOfDay = 1_440
 
 /** Bishkek has no summer time; the offset is fixed, so no time zone data is needed anywhere. */
 const bishkekOffsetMs = 6 * 60 * minuteMs

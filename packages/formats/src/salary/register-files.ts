@@ -19,6 +19,7 @@ import {
   writtenSoFar,
   type Pdf,
 } from '../pdf/pdf-sheet.ts'
+import { csvLine, csvStart } from '../export/csv-lines.ts'
 import {
   columnTitle,
   workbookOf,
@@ -127,18 +128,14 @@ export async function* registerCsv({
   currency,
   lines,
 }: RegisterContent): AsyncGenerator<Uint8Array> {
-  const { field, decimal } = csvMarks[language]
-  const line = (cells: readonly string[]) =>
-    `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(field)}\r\n`
-  yield Buffer.from(`\uFEFF${line(headings.map(word => registerWords[word][language]))}`)
+  const { decimal } = csvMarks[language]
+  const head = headings.map(word => registerWords[word][language])
+  yield Buffer.from(`${csvStart}${csvLine(head, language)}`)
   for await (const batch of lines) {
     const texts = batch.map(({ number, fullName, account, amount, amountMinor, state, reason }) => {
       const shown = amountMinor === undefined ? amount : toDecimal(amountMinor, currency)
-      return line(
-        [String(number), fullName, account, shown.replace('.', decimal), state, reason].map(
-          withoutFormula,
-        ),
-      )
+      const cells = [String(number), fullName, account, shown.replace('.', decimal), state, reason]
+      return csvLine(cells.map(withoutFormula), language)
     })
     yield Buffer.from(texts.join(''))
   }

@@ -6,6 +6,7 @@ import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
+import { csvLine, csvStart } from '../export/csv-lines.ts'
 import {
   columnsOfStatement,
   type StatementCell,
@@ -15,25 +16,26 @@ import type { StatementContent, StatementFileBytes } from './statement-content.t
 
 /** One table of all accounts, as spreadsheets of the reader's language open it. */
 export async function* csvStatement(content: StatementContent): StatementFileBytes {
-  const { head, sections } = content
-  const { language, kind } = head
+  const { sections } = content
+  const { language, kind } = content.head
   const columns = columnsOfStatement(kind)
-  const { field } = csvMarks[language]
-  const rowOf = (cells: readonly string[]) =>
-    `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(field)}\r\n`
   const titles = [kind === 'POS' ? 'terminal' : 'account', 'currency'] as const
   const header = [...titles, ...columns.map(({ title }) => title)]
-  yield Buffer.from(`\uFEFF${rowOf(header.map(title => statementWords[title][language]))}`)
+  const head = header.map(title => statementWords[title][language])
+  yield Buffer.from(`${csvStart}${csvLine(head, language)}`)
   for (const [index, { account, currency }] of sections.entries()) {
     for await (const batch of content.operationsOf(index)) {
       const rows = batch.map(operation =>
-        rowOf([
-          account,
-          currency,
-          ...columns.map(column =>
-            textOf(column, column.value(operation, language), currency, language),
-          ),
-        ]),
+        csvLine(
+          [
+            account,
+            currency,
+            ...columns.map(column =>
+              textOf(column, column.value(operation, language), currency, language),
+            ),
+          ],
+          language,
+        ),
       )
       yield Buffer.from(rows.join(''))
     }

@@ -2,11 +2,18 @@ import { titleOfStatement } from '@tartip/domain/statements/statement-name'
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { statementWords, type StatementWord } from '@tartip/domain/statements/statement-words'
-import { mostSpreadsheetDigits, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDateTime, formatPeriod } from '@tartip/domain/time/format-date'
-import { bishkekDate, bishkekMinute, daysBetween, type Instant } from '@tartip/domain/time/instant'
+import { bishkekDate } from '@tartip/domain/time/instant'
 
-import { columnTitle, workbookOf, type XlsxRow, type XlsxValue } from '../xlsx/workbook-stream.ts'
+import { amountCell, dateCell, dateTimeCell } from '../xlsx/cells.ts'
+import {
+  columnTitle,
+  extraCharactersOfTitle,
+  workbookOf,
+  type XlsxRow,
+  type XlsxValue,
+} from '../xlsx/workbook-stream.ts'
 import {
   columnsOfStatement,
   summaryOfSection,
@@ -14,9 +21,6 @@ import {
   type StatementColumn,
 } from './statement-columns.ts'
 import type { StatementContent, StatementFileBytes, StatementSection } from './statement-content.ts'
-
-/** Titles are bold, and a column's width is counted in letters that are not. */
-const extraCharactersOfTitle = 3
 
 /** A workbook with a sheet for each account or terminal; sums and dates are numbers. */
 export function xlsxStatement(content: StatementContent): StatementFileBytes {
@@ -79,7 +83,7 @@ function rowsAbove(
     pair(word('period'), text(formatPeriod(startDate, endDate))),
     pair(word('created'), text(formatDateTime(createdAt))),
     ...about.map(one => pair(one.label, text(one.text))),
-    ...sums.map(one => pair(one.label, amountCell(one.minor, section.currency))),
+    ...sums.map(one => pair(one.label, amountOf(one.minor, section.currency))),
     {
       cells: columns.map(column => columnTitle(word(column.title), column.kind === 'amount')),
       style: 'head',
@@ -94,25 +98,9 @@ function cellOf(
 ): XlsxValue {
   if (value === undefined) return undefined
   if (typeof value === 'string') return { text: withoutFormula(value) }
-  if (typeof value === 'bigint') return amountCell(value, currency)
-  return {
-    number: dayNumber(value.at, kind === 'dateTime'),
-    style: kind === 'dateTime' ? 'dateTime' : 'date',
-  }
+  if (typeof value === 'bigint') return amountOf(value, currency)
+  return kind === 'dateTime' ? dateTimeCell(value.at) : dateCell(bishkekDate(value.at))
 }
 
-/** An amount of more digits than a spreadsheet keeps stays a text rather than becoming another amount. */
-function amountCell(minor: bigint, currency: CurrencyCode): XlsxValue {
-  const decimal = toDecimal(minor, currency)
-  if (decimal.replaceAll(/\D/g, '').length > mostSpreadsheetDigits) return { text: decimal }
-  return { number: decimal, style: currencies[currency].exponent === 0 ? 'whole' : 'amount' }
-}
-
-/** Day zero of a spreadsheet, one day early because of the leap year 1900 that never was. */
-const epoch = '1899-12-30'
-const minutesOfDay = 1_440
-
-function dayNumber(at: Instant, hasTime: boolean): string {
-  const day = daysBetween(epoch, bishkekDate(at))
-  return String(hasTime ? day + bishkekMinute(at) / minutesOfDay : day)
-}
+const amountOf = (minor: bigint, currency: CurrencyCode): XlsxValue =>
+  amountCell(toDecimal(minor, currency), currencies[currency].exponent === 0 ? 'whole' : 'amount')

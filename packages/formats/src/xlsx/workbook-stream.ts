@@ -20,6 +20,9 @@ export interface XlsxRow {
 export const columnTitle = (text: string, isAmount: boolean): XlsxValue =>
   isAmount ? { text, style: 'amountHead' } : { text }
 
+/** Titles are bold, and a column's width is counted in letters that are not. */
+export const extraCharactersOfTitle = 3
+
 export interface XlsxSheet {
   readonly name: string
   /** Width of each column, in characters. */

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import type { BankDirectory } from '../rules/public.ts'
 import { createRequisitesExport } from './requisites-export.ts'
+import { readFileBytes } from '../../platform/lists/testing/read-file.ts'
 
 const account: CoreAccount = {
   accountId: 'account-1',
@@ -108,7 +109,7 @@ test.each(['ru', 'ky', 'en'] as const)(
     const opened = await exportOf().open(actor, input, language)
     if (!opened.ok) throw new Error(opened.error.code)
     expect(opened.value.about).toEqual(['1091820100380142', 'USD'])
-    const bytes = Buffer.from(await new Response(opened.value.write('pdf')).arrayBuffer())
+    const bytes = await readFileBytes(opened.value.write('pdf'))
     const text = bytes.toString('latin1')
     expect(text.startsWith('%PDF-')).toBe(true)
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true)

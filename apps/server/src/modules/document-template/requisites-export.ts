@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import {
   correspondentsNote,
   correspondentsTitle,
@@ -77,10 +75,7 @@ export function createRequisitesExport(deps: RequisitesDeps): ListExport {
       }
       return ok({
         about: [account.account, currency],
-        write: () =>
-          Readable.toWeb(
-            Readable.from(requisitesPdf(paper, language), { objectMode: false }),
-          ) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>,
+        write: () => requisitesPdf(paper, language),
       })
     },
   })

@@ -20,6 +20,7 @@ import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import { createQrModule, type QrModuleDeps } from './compose.ts'
 import type { Qr } from './public.ts'
 import { qrMigrations } from './store/migrations/qr-migrations.ts'
+import { readFileBytes } from '../../platform/lists/testing/read-file.ts'
 
 const legalPartyId = '11111111-1111-4111-8111-111111111111'
 const otherParty = '22222222-2222-4222-8222-222222222222'
@@ -445,7 +446,7 @@ describe('a sticker', () => {
     const opened = await sticker.open(actorOf('FIRST'), input, 'ky')
     if (!opened.ok) throw new Error(opened.error.code)
     const { about, write } = opened.value
-    return { about, bytes: Buffer.from(await new Response(write('pdf')).arrayBuffer()) }
+    return { about, bytes: await readFileBytes(write('pdf')) }
   }
 
   test.each([

@@ -121,7 +121,7 @@ describe('the export of a list', () => {
       'attachment; filename="things 30.11.2026.csv"',
     )
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toBe('\uFEFF"name"\r\n"some"')
+    expect(answer.body).toBe('\uFEFF"name"\r\n"some"\r\n')
   })
 
   test('is in the language of the request, or in one that it names', async () => {

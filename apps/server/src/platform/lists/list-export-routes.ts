@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance } from 'fastify'
 import { languages, type Language } from '@tartip/domain/language'
 import type { FilterRefusal } from '@tartip/domain/lists/filter'
@@ -95,6 +94,9 @@ export interface ListExport {
   ) => Promise<Result<OpenedFile, ExportRefusal>>
 }
 
+/** A file while it is written. */
+export type FileBytes = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
+
 interface OpenedFile {
   /** In the place of the export's own title, where it has several kinds of papers. */
   readonly title?: string
@@ -103,7 +105,7 @@ interface OpenedFile {
   /** Nothing was found, where the export can say so beforehand. */
   readonly isEmpty?: boolean
   /** The format is one of `types`. */
-  readonly write: (format: string) => ReadableStream<Uint8Array>
+  readonly write: (format: string) => FileBytes
 }
 
 /** «Платежи 30.11.2026»: the one name of a file that is exported, without its ending. */
@@ -225,7 +227,7 @@ export function addListExports(
           .header('content-disposition', attachmentHeader(`${fileName}.${format}`))
           .header('cache-control', 'no-store')
         reply.raw.setTimeout(deps.stalledAfterMs ?? stalledAfterMs, () => reply.raw.destroy())
-        const stream = Readable.fromWeb(opened.value.write(format) as NodeReadableStream)
+        const stream = Readable.from(opened.value.write(format), { objectMode: false })
         stream.once('close', end)
         return reply.send(stream)
       } catch (error) {

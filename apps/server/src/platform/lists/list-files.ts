@@ -1,15 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Column } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
-import {
-  csvMarks,
-  mostSpreadsheetDigits,
-  withoutFormula,
-} from '@tartip/domain/text/spreadsheet-text'
+import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
-import { bishkekDate, bishkekMinute, daysBetween, fromIso } from '@tartip/domain/time/instant'
-import { writeCsvStream } from 'hucre/csv'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { fromIso } from '@tartip/domain/time/instant'
+import { csvLine, csvStart } from '@tartip/formats/export/csv-lines'
+import { amountCell, dateCell, dateTimeCell } from '@tartip/formats/xlsx/cells'
+import {
+  columnTitle,
+  extraCharactersOfTitle,
+  workbookOf,
+  type XlsxRow,
+  type XlsxValue,
+} from '@tartip/formats/xlsx/workbook-stream'
 
 export const fileTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -24,88 +27,82 @@ export interface FileContent<Row> {
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** The file as a stream: rows are read while it is being sent, and never all at once. */
-export function fileOf<Row>(type: FileType, content: FileContent<Row>): ReadableStream<Uint8Array> {
-  return type === 'csv' ? csvOf(content) : xlsxOf(content)
-}
+/** The file while its rows are read: never all of them at once. */
+export const fileOf = <Row>(type: FileType, content: FileContent<Row>): AsyncIterable<Uint8Array> =>
+  type === 'csv' ? csvOf(content) : xlsxOf(content)
 
 /** Rows that are written before other work of the process gets its turn. */
 const rowsOfTurn = 50
 
-/** Rows of batches, one by one. Writing a whole batch at once would keep all other requests waiting. */
-async function* rowsOf<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row> {
-  let written = 0
+/** Rows of batches, a few at a time. Writing a whole batch at once would keep all other requests waiting. */
+async function* turnsOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   for await (const batch of batches) {
-    for (const row of batch) {
-      yield row
-      written += 1
-      if (written % rowsOfTurn === 0) await nextTurn()
+    for (let from = 0; from < batch.length; from += rowsOfTurn) {
+      yield batch.slice(from, from + rowsOfTurn)
+      await nextTurn()
     }
   }
 }
 
-function csvOf<Row>({ columns, batches, words }: FileContent<Row>): ReadableStream<Uint8Array> {
+const titlesOf = <Row>({ columns, words }: FileContent<Row>): readonly string[] =>
+  columns.map(column => words.column(column.id))
+
+async function* csvOf<Row>(content: FileContent<Row>): AsyncGenerator<Uint8Array> {
+  const { columns, batches, words } = content
   const { language } = words
-  const { field, decimal } = csvMarks[language]
   const cell = (column: Column<Row>, row: Row): string => {
     const value = column.value(row, language)
     if (value === undefined) return ''
-    if (column.kind === 'amount') return value.replace('.', decimal)
+    if (column.kind === 'amount') return value.replace('.', csvMarks[language].decimal)
     if (column.kind === 'date') return formatDate(value)
     if (column.kind === 'dateTime') return formatDateTime(fromIso(value))
     return withoutFormula(value)
   }
-  async function* rows() {
-    for await (const row of rowsOf(batches)) yield columns.map(column => cell(column, row))
+  // Sent together with the first rows: where these cannot be written, nothing has been sent yet.
+  let unsent = `${csvStart}${csvLine(titlesOf(content), language)}`
+  for await (const rows of turnsOf(batches)) {
+    const lines = rows.map(row =>
+      csvLine(
+        columns.map(column => cell(column, row)),
+        language,
+      ),
+    )
+    yield Buffer.from(unsent + lines.join(''))
+    unsent = ''
   }
-  return writeCsvStream(rows(), {
-    delimiter: field,
-    lineSeparator: '\r\n',
-    bom: true,
-    quoteStyle: 'all',
-    headers: columns.map(column => words.column(column.id)),
-  })
+  if (unsent !== '') yield Buffer.from(unsent)
 }
 
-/** Day zero of a spreadsheet, one day early because of the leap year 1900 that never was. */
-const spreadsheetEpoch = '1899-12-30'
-const minutesOfDay = 1_440
-
-function xlsxOf<Row>({ columns, batches, words }: FileContent<Row>) {
-  async function* rows() {
-    for await (const row of rowsOf(batches)) {
-      yield columns.map(column => xlsxCell(column, column.value(row, words.language)))
+function xlsxOf<Row>(content: FileContent<Row>): AsyncGenerator<Uint8Array> {
+  const { columns, batches, words } = content
+  const titles = titlesOf(content)
+  async function* rows(): AsyncGenerator<readonly XlsxRow[]> {
+    const head = columns.map(({ kind }, index) =>
+      columnTitle(titles[index] ?? '', kind === 'amount'),
+    )
+    yield [{ cells: head, style: 'head' }]
+    for await (const part of turnsOf(batches)) {
+      yield part.map(row => ({
+        cells: columns.map(column => xlsxCell(column, column.value(row, words.language))),
+      }))
     }
   }
-  return writeXlsxStream(rows(), {
-    // Excel allows 31 characters and not these in the name of a sheet.
-    name: words.title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-    columns: columns.map(column => ({
-      header: words.column(column.id),
-      width: widths[column.kind],
-      ...formatOf(column),
-    })),
-    freezePane: { rows: 1 },
-  })
+  const widthsOfColumns = columns.map(({ kind }, index) =>
+    Math.max(widths[kind], (titles[index] ?? '').length + extraCharactersOfTitle),
+  )
+  return workbookOf([{ name: words.title, widths: widthsOfColumns, frozenRows: 1, rows: rows() }])
 }
 
-function xlsxCell<Row>({ kind }: Column<Row>, value: string | undefined): string | number | null {
-  if (value === undefined) return null
-  if (kind === 'amount') return numberOf(value)
-  if (kind === 'date') return daysBetween(spreadsheetEpoch, value)
-  if (kind === 'dateTime') {
-    const instant = fromIso(value)
-    const day = daysBetween(spreadsheetEpoch, bishkekDate(instant))
-    return day + bishkekMinute(instant) / minutesOfDay
-  }
-  return value
+function xlsxCell<Row>({ kind }: Column<Row>, value: string | undefined): XlsxValue {
+  if (value === undefined) return undefined
+  if (kind === 'amount') return amountCell(value)
+  if (kind === 'date') return dateCell(value)
+  return kind === 'dateTime' ? dateTimeCell(fromIso(value)) : { text: value }
 }
 
-/** Amounts of more digits than a spreadsheet keeps stay texts rather than becoming other amounts. */
-function numberOf(decimal: string): string | number {
-  return decimal.replace(/\D/g, '').length > mostSpreadsheetDigits ? decimal : JSON.parse(decimal)
-}
-
+/** In characters. */
 const widths: Readonly<Record<Column<never>['kind'], number>> = {
   text: 36,
   status: 28,
@@ -115,10 +112,4 @@ const widths: Readonly<Record<Column<never>['kind'], number>> = {
   amount: 18,
   date: 12,
   dateTime: 18,
-}
-
-function formatOf<Row>({ kind }: Column<Row>): { readonly numFmt?: string } {
-  if (kind === 'amount') return { numFmt: '#,##0.00' }
-  if (kind === 'date') return { numFmt: 'dd\\.mm\\.yyyy' }
-  return kind === 'dateTime' ? { numFmt: 'dd\\.mm\\.yyyy hh:mm' } : {}
 }

@@ -12,6 +12,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { formatDate } from '@tartip/domain/time/format-date'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { FileBytes } from '../../../platform/lists/list-export-routes.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
@@ -81,7 +82,7 @@ export interface ExportSource extends Pick<ListExport, 'name' | 'title'> {
         readonly title?: string
         readonly about: readonly string[]
         readonly isEmpty?: boolean
-        readonly write: (ending: string) => ReadableStream<Uint8Array>
+        readonly write: (ending: string) => FileBytes
       },
       ErrorCode
     >
@@ -254,18 +255,14 @@ function createExportJobs(
 
 export const exportContentType = (format: ExportFormat): string => fileTypes[format].type
 
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
+async function collect(bytes: FileBytes): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks)
-    size += value.length
-    if (size > mostBytes) {
-      await reader.cancel()
-      return undefined
-    }
-    chunks.push(value)
+  for await (const chunk of bytes) {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    size += part.length
+    if (size > mostBytes) return undefined
+    chunks.push(part)
   }
+  return Buffer.concat(chunks)
 }

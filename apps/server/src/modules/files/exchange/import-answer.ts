@@ -1,7 +1,8 @@
 import { wordsIn } from '@tartip/domain/bank-text'
 import type { Language, LocalizedText } from '@tartip/domain/language'
 import { isFinal, statusNames, type PaymentStatus } from '@tartip/domain/payment/status'
-import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { csvLine, csvStart } from '@tartip/formats/export/csv-lines'
 import { toIso } from '@tartip/domain/time/instant'
 import { writePain002, type AnswerState } from '@tartip/formats/export/pain-002'
 import { writeOneCAnswer } from '@tartip/formats/export/one-c-answer'
@@ -139,12 +140,10 @@ function stateOfStatus(status: PaymentStatus): AnswerState {
 }
 
 function tableOf(rows: readonly AnsweredRow[], language: Language): string {
-  const { field } = csvMarks[language]
-  const cell = (text: string) => `"${withoutFormula(text).replaceAll('"', '""')}"`
-  const lines = rows.map(({ row, number, state, words }) =>
-    [String(row.row), number, row.fields.recipientName ?? '', row.fields.amount ?? '', state, words]
-      .map(cell)
-      .join(field),
-  )
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  const lines = rows.map(({ row, number, state, words }) => {
+    const { recipientName = '', amount = '' } = row.fields
+    const cells = [String(row.row), number, recipientName, amount, state, words]
+    return csvLine(cells.map(withoutFormula), language)
+  })
+  return `${csvStart}${lines.join('')}`
 }

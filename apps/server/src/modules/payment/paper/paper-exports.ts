@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { oneCLines } from '@tartip/domain/exchange/one-c'
 import type { Language, LocalizedText } from '@tartip/domain/language'
 import { inputNamesOf, readListInput } from '@tartip/domain/lists/list'
@@ -64,7 +62,7 @@ export const createPaymentOrderExport = (deps: PaperDeps): ListExport => ({
           }
     const title = nameOfExport({ title: titleOfOrder }, file, language)
     const isEmpty = found.value.length === 0
-    const write = () => streamOf(pdfOf(deps, actor, found.value, language, title))
+    const write = () => pdfOf(deps, actor, found.value, language, title)
     return ok({ ...file, isEmpty, write })
   },
 })
@@ -125,7 +123,7 @@ export const createOneCExport = (deps: Pick<PaperDeps, 'useCases'>): ListExport 
     const lines = oneCLines(documents, clock.now())
     const about = [formatDate(bishkekDate(clock.now()))]
     const isEmpty = documents.length === 0
-    return ok({ about, isEmpty, write: () => streamOf(Readable.from(lines)) })
+    return ok({ about, isEmpty, write: () => lines })
   },
 })
 
@@ -159,8 +157,3 @@ async function findExecuted(
   }
   return ok(executed)
 }
-
-export const streamOf = (chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> =>
-  Readable.toWeb(
-    Readable.from(chunks, { objectMode: false }),
-  ) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>

@@ -35,7 +35,7 @@ const pdfOf = async (
   language: Language = 'ru',
 ) => {
   const { fileName, write } = await service.openExport('payment-orders', actor, input, language)
-  return { fileName, bytes: Buffer.from(await write('pdf').arrayBuffer()) }
+  return { fileName, bytes: await write('pdf') }
 }
 const check = (code: string) => app.inject(`/api/v1/payment-orders/${encodeURIComponent(code)}`)
 const codeOf = (documentId: string) => service.verification.codeOf(documentId)
@@ -86,7 +86,7 @@ test('everything executed that the filters find is printed, and nothing else', a
 describe('the table of chosen documents', () => {
   const rowsOf = async (input: Readonly<Record<string, unknown>>, actor = first) => {
     const { write } = await service.openExport('payments', actor, input)
-    return (await write('csv').text()).trim().split('\r\n').slice(1)
+    return (await write('csv')).toString().trim().split('\r\n').slice(1)
   }
 
   test('has them alone, in the order in which they were chosen', async () => {
@@ -104,7 +104,7 @@ describe('the table of chosen documents', () => {
 describe('the file for 1C', () => {
   const linesOf = async (input: Readonly<Record<string, unknown>>) => {
     const { write } = await service.openExport('payments-1c', first, input)
-    return (await write('txt').text()).split('\r\n')
+    return (await write('txt')).toString().split('\r\n')
   }
 
   test('has the chosen documents', async () => {

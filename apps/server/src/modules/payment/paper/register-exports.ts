@@ -33,7 +33,6 @@ import type { PayrollFiles } from '../../files/public.ts'
 import { paymentPolicies } from '../graphql/payment-policies.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { SalaryReads, StoredRegister, StoredRow } from '../store/salary-store.ts'
-import { streamOf } from './paper-exports.ts'
 
 interface RegisterExportDeps extends Pick<PaymentDeps, 'clock' | 'rules' | 'ownBic'> {
   readonly reads: SalaryReads
@@ -81,8 +80,8 @@ const createRegisterExport = (deps: RegisterExportDeps): ListExport => ({
     return ok({
       about: [formatDate(bishkekDate(register.value.createdAt))],
       write: format => {
-        if (format === 'pdf') return streamOf(registerPdf(content, deps))
-        return streamOf(format === 'csv' ? registerCsv(content) : registerWorkbook(content))
+        if (format === 'pdf') return registerPdf(content, deps)
+        return format === 'csv' ? registerCsv(content) : registerWorkbook(content)
       },
     })
   },
@@ -111,7 +110,7 @@ const createMarkedExport = (deps: RegisterExportDeps): ListExport => ({
     const { marked } = read.value
     return ok({
       about: [formatDate(bishkekDate(register.value.createdAt))],
-      write: () => new Blob([new Uint8Array(marked)]).stream(),
+      write: () => [marked],
     })
   },
 })
@@ -132,14 +131,12 @@ const createTemplateExport = (deps: RegisterExportDeps): ListExport => ({
     return ok({
       about: [formatDate(bishkekDate(deps.clock.now()))],
       write: () =>
-        streamOf(
-          registerTemplate(peopleOf(deps, legalPartyId), {
-            language,
-            currency,
-            accountPrefix,
-            mostRows: largestRegister,
-          }),
-        ),
+        registerTemplate(peopleOf(deps, legalPartyId), {
+          language,
+          currency,
+          accountPrefix,
+          mostRows: largestRegister,
+        }),
     })
   },
 })

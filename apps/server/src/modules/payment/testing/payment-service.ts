@@ -34,6 +34,7 @@ import { createFakeSigningModule } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
 import { organisationId } from './test-people.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
+import { readFileBytes } from '../../../platform/lists/testing/read-file.ts'
 
 export type TestPaymentService = Awaited<ReturnType<typeof openPaymentService>>
 
@@ -128,7 +129,7 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     if (!opened.ok) throw new Error(JSON.stringify(opened.error))
     const fileName = nameOfExport(list, opened.value, language)
     const { write } = opened.value
-    return { fileName, write: (format: string) => new Response(write(format)) }
+    return { fileName, write: (format: string) => readFileBytes(write(format)) }
   }
 
   return {
@@ -171,7 +172,7 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
 
     /** The lines of the history as a CSV file, its heads left out; throws when it is refused. */
     async exportHistory(actor: Actor, input: Readonly<Record<string, unknown>> = {}) {
-      const text = await (await openExport('payments', actor, input)).write('csv').text()
+      const text = (await (await openExport('payments', actor, input)).write('csv')).toString()
       return text.split('\r\n').slice(1)
     },
 

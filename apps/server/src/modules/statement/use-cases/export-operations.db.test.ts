@@ -8,6 +8,7 @@ import { testActor } from '../../payment/testing/test-people.ts'
 import { createTestRules, ownBic } from '../../payment/testing/test-rules.ts'
 import { openStatementBank, somAccount, type StatementBank } from '../testing/statement-bank.ts'
 import { exportOperations } from './export-operations.ts'
+import { readFileBytes } from '../../../platform/lists/testing/read-file.ts'
 
 let bank: StatementBank
 beforeAll(async () => {
@@ -40,7 +41,7 @@ const open = (filter: Readonly<Record<string, unknown>>) =>
 async function textOf(filter: Readonly<Record<string, unknown>>, ending: string) {
   const opened = await open(filter)
   if (!opened.ok) throw new Error(opened.error.code)
-  const bytes = Buffer.from(await new Response(opened.value.write(ending)).arrayBuffer())
+  const bytes = await readFileBytes(opened.value.write(ending))
   return { ...opened.value, bytes, text: bytes.toString('utf8') }
 }
 

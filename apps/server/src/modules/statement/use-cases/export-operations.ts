@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Language } from '@tartip/domain/language'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { StatementFormat } from '@tartip/domain/statements/statement'
@@ -51,7 +49,7 @@ export function exportOperations(
         {
           readonly about: readonly string[]
           readonly isEmpty: boolean
-          readonly write: (ending: string) => ReadableStream<Uint8Array>
+          readonly write: (ending: string) => AsyncIterable<Uint8Array>
         },
         ReadPaymentsRefusal | 'BAD_USER_INPUT'
       >
@@ -91,12 +89,7 @@ export function exportOperations(
       return ok({
         about: [...accounts, formatPeriod(startDate, endDate)],
         isEmpty: count === 0,
-        write: ending => {
-          const format = formatOfEnding[ending] ?? 'CSV'
-          const bytes = writeStatementFile(format, content, deps)
-          const stream = Readable.toWeb(Readable.from(bytes, { objectMode: false }))
-          return stream as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>
-        },
+        write: ending => writeStatementFile(formatOfEnding[ending] ?? 'CSV', content, deps),
       })
     },
   }
