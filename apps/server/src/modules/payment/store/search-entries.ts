@@ -177,12 +177,12 @@ class WeekGrams {
     return `p.grams @> w.${name}`
   }
 
-  /** A long number is looked up by itself, however its sign is spelled. */
+  /** A long number is looked up by itself: its sign has several spellings, and the words before it are in many texts. */
   spelled(key: string): string {
     const [, ...numbers] = commonParts(key)
     const [longest] = gramLengths
     if (numbers.length > 0 && numbers.every(({ length }) => length >= longest)) {
-      return this.within('text', ...commonParts(key).filter(({ length }) => length >= longest))
+      return this.within('text', ...numbers)
     }
     return `(${spellingsOf(key)
       .map(each => this.within('text', each))
