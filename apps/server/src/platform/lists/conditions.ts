@@ -102,7 +102,7 @@ export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, St
 const holds = (column: string, place: string): string => `strpos(${column}, ${place}) > 0`
 
 /** A column that holds one of some spellings, beginning before the text `end`. */
-function holdsOneOf(
+export function holdsOneOf(
   where: Conditions,
   column: string,
   keys: readonly string[],

@@ -8,7 +8,7 @@ import type { AccessScope, PayeeRequest } from './payment-reads.ts'
 const stroy = { recipientAccount: '1240000000000101', recipientName: 'ОсОО «Бишкек Строй»' }
 const voda = {
   recipientAccount: '1240000000000202',
-  recipientName: 'ИП Үсөнова',
+  recipientName: 'ИП Үсөнова №5',
   recipientInn: '20101199012345',
 }
 const acme = { recipientAccount: 'GB82WEST12345698765432', recipientName: 'ACME TRADING LTD' }
@@ -47,7 +47,7 @@ const payees = async (request: Partial<PayeeRequest> = {}, scope = all) => {
   return found.map(({ last, count }) => `${last.recipientName} ${count} ${last.purpose}`)
 }
 const stroyInAll = 'ОсОО «Бишкек Строй» 3 счёт 3'
-const vodaInAll = 'ИП Үсөнова 1 Оплата по договору 7'
+const vodaInAll = 'ИП Үсөнова №5 1 Оплата по договору 7'
 
 describe('payees', () => {
   test('are those of executed documents, most used first, as the last document says', async () => {
@@ -61,6 +61,7 @@ describe('payees', () => {
   test.each([
     ['part of the name in any spelling', 'бишкек строй', stroyInAll],
     ['a name without Kyrgyz letters', 'Усонова', vodaInAll],
+    ['a name with a blank after its number sign', 'Усонова № 5', vodaInAll],
     ['the INN in groups', '2010 1199', vodaInAll],
     ['the account in groups', '1240 0000 0000 0101', stroyInAll],
   ])('are found by %s', async (_name, search, found) => {

@@ -1,8 +1,8 @@
-import { searchKeyOf, searchTermOf } from '@tartip/domain/lists/search-text'
+import { searchKeyOf, searchTermOf, spellingsOf } from '@tartip/domain/lists/search-text'
 import { payeeOperations, payeeOperationsAbroad } from '@tartip/domain/payment/payee'
 import { withoutBlanks } from '@tartip/domain/text/blanks'
 
-import { Conditions, likePart } from '../../../platform/lists/conditions.ts'
+import { Conditions, holdsOneOf, likePart } from '../../../platform/lists/conditions.ts'
 import type { Read } from '../../../platform/lists/list-reader.ts'
 import { nameEnd } from './payment-conditions.ts'
 import type { AccessScope, PaidPayee, PayeeRequest } from './payment-reads.ts'
@@ -96,7 +96,7 @@ function matchingPairs(executed: string, accounts: string, match: string): strin
 
 function matchOf(where: Conditions, search: string): string {
   const { digits } = searchTermOf(search)
-  const name = `search_text like ${where.place(`${likePart(searchKeyOf(search))}${nameEnd}%`)}`
+  const name = holdsOneOf(where, 'search_text', spellingsOf(searchKeyOf(search)), nameEnd)
   if (digits === undefined) {
     // Accounts abroad have letters.
     return `(${name} or recipient_account = ${where.place(withoutBlanks(search).toUpperCase())})`
