@@ -5,6 +5,7 @@ import {
 } from '@tartip/bank-ports/core-accounts'
 import type { TerminalOperation } from '@tartip/bank-ports/acquiring'
 import type { CardOperation } from '@tartip/bank-ports/cards'
+import { balanceOfOwner } from '@tartip/domain/accounts/account-type'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import {
@@ -90,7 +91,8 @@ function accountSection({ core }: Bank, order: Order, of: CoreAccount): SectionS
         before === undefined
           ? []
           : await core.closingBalances(legalPartyId, of.accountId, before, before)
-      const openingMinor = (closed?.balanceMinor ?? 0n) + broughtForwardMinor
+      const closedMinor = balanceOfOwner(of.type, closed?.balanceMinor ?? 0n)
+      const openingMinor = closedMinor + broughtForwardMinor
       return { openingMinor, heldMinor: of.heldMinor }
     },
   }

@@ -53,11 +53,13 @@ export interface Verified {
 }
 
 const yearDays = 365
+/** Begins in the middle of what is booked, so its opening balance is one that the bank keeps for a day. */
+const monthDays = 30
 /** Before the first card of the bank. */
 const cardsBegin = '2000-01-01'
 
 /**
- * Makes the statements of an organisation: of its accounts and terminals over the last year, of its cards from their
+ * Makes the statements of an organisation: of its accounts over the last year and month, of its terminals over the year, of its cards from their
  * beginning, because a card payment is booked days after it was made. Returns what differs from the books.
  */
 export async function verifyStatements(deps: VerifyDeps): Promise<Verified> {
@@ -74,6 +76,12 @@ export async function verifyStatements(deps: VerifyDeps): Promise<Verified> {
   const common = { legalPartyId, currencies: [], endDate, showsSalaries: true, places: [] }
   const orders: readonly Order[] = [
     { ...common, kind: 'ACCOUNT', accounts: numbersOf(false), startDate },
+    {
+      ...common,
+      kind: 'ACCOUNT',
+      accounts: numbersOf(false),
+      startDate: addDays(endDate, -monthDays),
+    },
     { ...common, kind: 'CARD', accounts: numbersOf(true), startDate: cardsBegin },
     {
       ...common,
