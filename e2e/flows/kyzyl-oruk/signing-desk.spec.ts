@@ -52,7 +52,7 @@ test('four documents are reviewed and signed with six clicks and one code', asyn
   await desk.code.fill(await freshCode(director))
   await expect(desk.signed(4)).toBeVisible()
   await expect(page.getByText('Все подписи собраны.')).toBeVisible()
-  await expect(page.getByText(/^Останется на счёте ··\d{4} после этого документа/)).toBeVisible()
+  await expect(page.getByText(/^Останется на счёте ··\d{4}: /)).toBeVisible()
   expect(await clicksOf(page)).toBeLessThanOrEqual(6)
   await expectSigned(page, purposes)
 })

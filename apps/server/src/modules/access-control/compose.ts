@@ -40,7 +40,7 @@ import { createTurns } from './use-cases/attempts/turns.ts'
 import type { AccessControlDeps } from './use-cases/deps.ts'
 import { registerPhotoOwner, type PhotoStorage } from './use-cases/applications/pos-photos.ts'
 import { createRefusalLog } from './use-cases/audit/refusal-log.ts'
-import { authenticateKey } from './use-cases/keys/authenticate-key.ts'
+import { authenticateKey, keyOf } from './use-cases/keys/authenticate-key.ts'
 import { createPayControlKeys } from './use-cases/keys/pay-control-keys.ts'
 import type { VerifyTokenLogin } from './use-cases/sign-in/token-login.ts'
 
@@ -167,6 +167,8 @@ export async function createAccessControlModule(
       registerSignInRoutes(app, { ...deps, ...settings, authenticateCookie })
     },
     sessionGate: {
+      credentialOf: ({ authorization, cookie }) =>
+        authorization === undefined ? sessionToken(cookie) : keyOf(authorization),
       authenticateCookie,
       authenticateKey: authenticateKey(deps),
       recordRefusal,

@@ -59,7 +59,7 @@ export function addHttpEndpoint(
     refusalOf: (operations, context, { bytes = 0 }) => refusalOf(deps, operations, context, bytes),
   })
   const bodyLimit = Math.max(...Object.values(deps.policies).map(bodyLimitOf))
-  app.post(path, { bodyLimit, onRequest: admit(deps.admission) }, async (request, reply) => {
+  app.post(path, { bodyLimit, onRequest: admit(deps) }, async (request, reply) => {
     if (!isJson(request)) return refuse(request, reply, 415, 'CONTENT_TYPE_NOT_ALLOWED')
     const entry = await enter(request, reply, deps)
     if (!entry.ok) {
@@ -120,10 +120,9 @@ export function addHttpEndpoint(
 
 /** Before the body is read and anybody is looked up. */
 const admit =
-  (admission: CallLimits['admission']) =>
+  ({ admission, sessions }: Pick<EndpointDeps & CallLimits, 'admission' | 'sessions'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const { authorization, cookie } = request.headers
-    const credential = authorization ?? cookie ?? request.ip
+    const credential = sessions.credentialOf(request.headers) ?? request.ip
     const { raw } = request
     const call = { hasArrived: () => raw.complete, breakOff: () => void raw.destroy() }
     const entered = admission.enter(credential, call)

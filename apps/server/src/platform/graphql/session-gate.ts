@@ -39,6 +39,14 @@ export interface RefusedCall {
 
 /** What the edge needs of access-control; given by the composition root. */
 export interface SessionGate {
+  /**
+   * The session or key that a call comes with, before it is looked up; the same however its headers are written.
+   * Undefined without one.
+   */
+  credentialOf(headers: {
+    readonly authorization?: string | undefined
+    readonly cookie?: string | undefined
+  }): string | undefined
   /** The session behind a `Cookie` header; unless the call is passive, it is extended. */
   authenticateCookie(
     cookieHeader: string | undefined,

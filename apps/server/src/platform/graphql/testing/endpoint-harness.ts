@@ -52,6 +52,7 @@ export function createFakeGate() {
   }
   const refused: RefusedCall[] = []
   const gate: SessionGate = {
+    credentialOf: ({ authorization, cookie }) => authorization ?? cookie,
     async authenticateCookie(cookie, isPassive) {
       state.passiveCalls.push(isPassive)
       if (state.failure !== undefined) throw state.failure

@@ -32,7 +32,7 @@ export function DeskFacts({ row, before, ids }: ReviewFactsProps<PaymentRow>) {
   const account = review?.accounts.find(one => one.account === row.payerAccount)
   return (
     <div className={classes.facts}>
-      {account ? <Left account={account} rows={[...before, row]} /> : null}
+      {account ? <Left account={account} rows={[...before, row]} word="left" /> : null}
       <SecondSigners id={row.id} ids={ids} />
       {flags.length > 0 ? (
         <ul className={classes.flags}>
@@ -91,13 +91,19 @@ export function DeskAfter({ rows, ids }: DeskAfterProps<PaymentRow>) {
   return (
     <div className={classes.after}>
       {touched.map(account => (
-        <Left key={account.account} account={account} rows={rows} />
+        <Left key={account.account} account={account} rows={rows} word="leftAfterAll" />
       ))}
     </div>
   )
 }
 
-function Left({ account, rows }: { account: Account; rows: readonly PaymentRow[] }) {
+interface LeftProps {
+  account: Account
+  rows: readonly PaymentRow[]
+  word: 'left' | 'leftAfterAll'
+}
+
+function Left({ account, rows, word }: LeftProps) {
   const { t } = useTranslation('payments')
   const { currency } = account
   if (!isCurrencyCode(currency)) return null
@@ -110,7 +116,7 @@ function Left({ account, rows }: { account: Account; rows: readonly PaymentRow[]
   const isShort = left < 0n
   return (
     <p className={classes.left} data-short={isShort || undefined}>
-      {t($ => (isShort ? $.desk.short : $.desk.left), {
+      {t($ => (isShort ? $.desk.short : $.desk[word]), {
         account: shortAccount(account.account),
         amount: formatAmount(isShort ? -left : left, currency),
       })}

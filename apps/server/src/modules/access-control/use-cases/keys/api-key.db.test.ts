@@ -183,6 +183,17 @@ describe('a program', () => {
     expect(await bank.module.sessionGate.authenticateKey(authorization, '10.0.0.1')).toBe('unknown')
   })
 
+  test('is the same credential however its header is written, and so is a session', () => {
+    const { credentialOf } = bank.module.sessionGate
+    const key = `tartip_${'a'.repeat(43)}`
+    expect(credentialOf({ authorization: `Bearer ${key}` })).toBe(key)
+    expect(credentialOf({ authorization: `bEARER ${key}`, cookie: 'a=1' })).toBe(key)
+    expect(credentialOf({ authorization: 'Basic dXNlcjpwYXNz' })).toBeUndefined()
+    expect(credentialOf({ cookie: 'tartip-session=token' })).toBe('token')
+    expect(credentialOf({ cookie: 'a1=1; tartip-session=token; b=2' })).toBe('token')
+    expect(credentialOf({ cookie: 'a1=1' })).toBeUndefined()
+  })
+
   test('is slowed down, each key for itself', async () => {
     const key = keyOf(await make())
     for (let call = 0; call < keyCallsPerMinute; call += 1) {

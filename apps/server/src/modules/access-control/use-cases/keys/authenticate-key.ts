@@ -22,6 +22,10 @@ const auditPauseMs = 60 * 60_000
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
 
+/** The key of an `Authorization` header. */
+export const keyOf = (authorization: string): string | undefined =>
+  /^Bearer (tartip_\S+)$/i.exec(authorization)?.[1]
+
 /**
  * Who implements an `Authorization: Bearer tartip_…` header. The key's row and its maker's rights
  * are read for every call, so switching it off or freezing them holds from the next call on. Calls with one key that
@@ -58,7 +62,7 @@ export const authenticateKey = (deps: Deps) => {
   }
 
   return async (authorization: string, ip: string): Promise<KeyCaller | 'unknown' | 'tooMany'> => {
-    const key = /^Bearer (tartip_\S+)$/i.exec(authorization)?.[1]
+    const key = keyOf(authorization)
     if (key === undefined || !isToken(key.slice(apiKeyPrefix.length))) return 'unknown'
     const now = deps.clock.now()
     const shown = await findKeys(hashToken(key))
