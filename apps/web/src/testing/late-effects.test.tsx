@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { useEffect, useRef, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 function Page({ answer }: { answer: Promise<void> }) {
   const [isShown, setIsShown] = useState(false)
@@ -33,9 +33,12 @@ test('what a test has found has done what it does after it is shown', async () =
   // A busy machine: React does one thing a turn, and each turn takes a while.
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
-  new MutationObserver(() => {
+  const busy = new MutationObserver(() => {
     for (const end = Date.now() + 3; Date.now() < end;);
-  }).observe(document.body, { childList: true, subtree: true })
+  })
+  // The page is that of the next test too, which may have a clock that stands still.
+  onTestFinished(() => busy.disconnect())
+  busy.observe(document.body, { childList: true, subtree: true })
   // Outside of what the test awaits, as an answer of the bank.
   setTimeout(() => giveAnswer(), 0)
   const button = await screen.findByRole('button')

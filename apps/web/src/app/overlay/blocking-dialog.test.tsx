@@ -25,10 +25,11 @@ function Page() {
 test('a dialog is open from the moment its text is on the page', async () => {
   render(<Page />)
   const opened = new Promise<boolean>(resolve => {
-    new MutationObserver(() => resolve(document.querySelector('dialog')?.open === true)).observe(
-      document.body,
-      { childList: true, subtree: true },
-    )
+    const observer = new MutationObserver(() => {
+      resolve(document.querySelector('dialog')?.open === true)
+      observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
   })
   expect(await opened).toBe(true)
   await act(() => Promise.resolve())
