@@ -173,7 +173,7 @@ export async function openPaymentService(options: PaymentServiceOptions = {}) {
     /** The lines of the history as a CSV file, its heads left out; throws when it is refused. */
     async exportHistory(actor: Actor, input: Readonly<Record<string, unknown>> = {}) {
       const text = (await (await openExport('payments', actor, input)).write('csv')).toString()
-      return text.split('\r\n').slice(1)
+      return text.trimEnd().split('\r\n').slice(1)
     },
 
     openExport,
