@@ -19,15 +19,7 @@ class SilentSocket extends EventTarget {
   }
 }
 
-const refused: string[] = []
-
-function refuse(name: string): TypeError {
-  refused.push(name)
-  return new TypeError(`No server stands in for ${name}`)
-}
-
-/** Requests since the last time that would have left the test. */
-export const takeRefused = (): readonly string[] => refused.splice(0)
+const refuse = (name: string): TypeError => new TypeError(`No server stands in for ${name}`)
 
 class RefusedRequest {
   open(method: string, url: string): never {

