@@ -28,7 +28,7 @@ export interface CoreAccount {
   /** The reason of an arrest or closure, in the bank's text. */
   readonly statusReason?: BankText
   readonly currency: CurrencyCode
-  /** The booked balance in minor units; holds are still part of it. */
+  /** The booked balance in minor units, of a loan what is owed; holds are still part of it. */
   readonly balanceMinor: bigint
   /** Minor units held for pending documents: available = balance − held. */
   readonly heldMinor: bigint
@@ -138,8 +138,8 @@ export interface CoreNewOperations {
 }
 
 /**
- * The booked balance at the end of a day, minor units of the account's currency; below zero for a
- * debt.
+ * The booked balance at the end of a day, minor units of the account's currency; below zero where more was taken than
+ * there was, of a loan what is owed.
  */
 export interface ClosingBalance {
   readonly date: LocalDate

@@ -76,6 +76,28 @@ describe('payments that are new to a program', () => {
     expect((await readNew({ startDate: '2026-11-06' })).payments).toHaveLength(2)
   })
 
+  test('of a loan join with balances below zero, as it is owed', async () => {
+    const loan = aCoreAccount({
+      legalPartyId: organisationId,
+      accountId: '44444444-4444-4444-8444-000000000007',
+      account: '1090011000094007',
+      type: 'LOAN',
+    })
+    bank.books.accounts.push(loan)
+    onTestFinished(() => void bank.books.accounts.pop())
+    const at = (day: number) => `2026-11-0${day}T05:00:00.000Z`
+    // The bank keeps what is owed: a debit makes it larger.
+    book(loan, at(2), 500_00n, { direction: 'DEBIT', balanceAfterMinor: 500_00n })
+    book(loan, at(3), 120_00n, { balanceAfterMinor: 380_00n })
+    const paidOut = await readNew({ account: loan.account, size: 1 })
+    expect(paidOut).toMatchObject({ incomingBalance: '0.00', outgoingBalance: '-500.00' })
+    expect(await readNew({ account: loan.account, after: paidOut.cursor })).toMatchObject({
+      incomingBalance: '-500.00',
+      outgoingBalance: '-380.00',
+      payments: [{ credit: '120.00' }],
+    })
+  })
+
   test('before the pay of one person are delivered, and refused from there on', async () => {
     const owned = aCoreAccount({
       legalPartyId: organisationId,

@@ -317,6 +317,7 @@ export type StatementAccountCurrencies = {
 /** Balances and totals are of the whole period; `payments` are those of the page. */
 export type StatementCurrency = {
   readonly __typename?: 'StatementCurrency';
+  /** The balances of a loan, which is owed, are below zero. */
   readonly incomingBalance: Scalars['Decimal']['output'];
   /** ISO code. */
   readonly isoName: Scalars['String']['output'];

@@ -153,6 +153,7 @@ type StatementCurrency {
   isoNum: String!
   "ISO code."
   isoName: String!
+  "The balances of a loan, which is owed, are below zero."
   incomingBalance: Decimal!
   outgoingBalance: Decimal!
   "The outgoing balance without what is held; the same as the outgoing one when the period has ended."

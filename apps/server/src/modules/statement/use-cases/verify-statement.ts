@@ -59,8 +59,9 @@ const monthDays = 30
 const cardsBegin = '2000-01-01'
 
 /**
- * Makes the statements of an organisation: of its accounts over the last year and month, of its terminals over the year, of its cards from their
- * beginning, because a card payment is booked days after it was made. Returns what differs from the books.
+ * Makes the statements of an organisation: of its accounts over the last year and over the last month, of its
+ * terminals over the year, of its cards from their beginning, because a card payment is booked days after it was made.
+ * Returns what differs from the books.
  */
 export async function verifyStatements(deps: VerifyDeps): Promise<Verified> {
   const { core, acquiring, clock, legalPartyId } = deps
