@@ -9,11 +9,11 @@ import type { Accounts, Rates } from '../account/public.ts'
 import type { Qr } from '../qr/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
-import type { PaymentStorage } from './store/payment-store.ts'
+import type { UseCaseStorage } from './store/payment-store.ts'
 import type { SignatureLimits } from './use-cases/signature-limits.ts'
 
 /** What the use cases of people need. Tests give fakes of all of it. */
-export interface PaymentDeps extends Omit<PaymentStorage, 'inSystem'> {
+export interface PaymentDeps extends UseCaseStorage {
   readonly clock: Clock
   readonly ids: Pick<Ids, 'uuid'>
   readonly rules: Rules

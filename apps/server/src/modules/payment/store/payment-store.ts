@@ -49,14 +49,17 @@ export interface PaymentStore extends DocumentStore<
   lockRefundOf(person: Refunder, saleId: string): Promise<boolean>
 }
 
-/** Everything that the use cases and jobs need of PostgreSQL. */
-export interface PaymentStorage extends DocumentStorage<
+/** What the use cases of people need of the database; tests have it in memory too. */
+export interface UseCaseStorage extends DocumentStorage<
   PaymentDocument,
   PaymentAction,
   PaymentConflict,
   PaymentStore
 > {
   readonly reads: PaymentReads
+}
+
+export interface PaymentStorage extends UseCaseStorage {
   /** One transaction across organisations, with the rights of the system. */
   inSystem<T>(run: (payments: PaymentJobStore) => Promise<T>): Promise<T>
 }

@@ -157,7 +157,7 @@ class WeekGrams {
     this.#where = where
   }
 
-  /** An entry of the week whose texts hold a part has the grams of the part. One that is shorter than a gram has none. */
+  /** An entry of the week that has the grams of all parts. A part that is shorter than a gram has none: then any entry. */
   within(kind: GramKind, ...parts: readonly string[]): string {
     this.restrictsToWeek = true
     const all = parts.map(part => [...part])

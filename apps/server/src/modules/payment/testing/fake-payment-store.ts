@@ -7,12 +7,11 @@ import {
   type AnswerToStore,
   type StoredAnswer,
 } from '../../../platform/idempotency/idempotency-store.ts'
-import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentReads, AccessScope } from '../store/payment-reads.ts'
 import type { PaymentChange } from '../payment-kind.ts'
 import type { PaymentConflict } from '../store/payment-row.ts'
-import type { PaymentStore } from '../store/payment-store.ts'
+import type { PaymentStore, UseCaseStorage } from '../store/payment-store.ts'
 
 interface Contents {
   payments: Map<string, PaymentDocument>
@@ -23,16 +22,7 @@ interface Contents {
 }
 
 /** Documents in memory, with transactions that roll back and versions that are compared. */
-export interface FakePaymentStore extends Pick<
-  PaymentDeps,
-  | 'inTransaction'
-  | 'inWrites'
-  | 'writeAtOnce'
-  | 'findForStep'
-  | 'earlierAnswer'
-  | 'runningCalls'
-  | 'reads'
-> {
+export interface FakePaymentStore extends UseCaseStorage {
   put(payment: PaymentDocument): void
   find(id: string): PaymentDocument | undefined
   all(): readonly PaymentDocument[]
@@ -52,7 +42,7 @@ export function createFakePaymentStore(): FakePaymentStore {
   const current = () => contents
 
   /** One transaction at a time is what row locks amount to. */
-  const inTransaction: PaymentDeps['inTransaction'] = (_legalPartyId, run) => {
+  const inTransaction: UseCaseStorage['inTransaction'] = (_legalPartyId, run) => {
     const next = queue.then(async () => {
       const before = copyOf(contents)
       try {

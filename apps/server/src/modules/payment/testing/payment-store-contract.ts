@@ -7,16 +7,11 @@ import {
   describeDocumentStoreContract,
   removalOf,
 } from '../../../platform/documents/testing/document-store-contract.ts'
-import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
+import type { UseCaseStorage } from '../store/payment-store.ts'
 import { somAccount } from './fake-accounts.ts'
 import { paymentOf } from './payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from './test-people.ts'
-
-type Storage = Pick<
-  PaymentDeps,
-  'inTransaction' | 'inWrites' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'reads'
->
 
 const { personId } = testActor('CREATOR')
 const scope = { legalPartyId: organisationId, personId, accounts: [somAccount] }
@@ -26,7 +21,7 @@ const draft = (number: number, transferNum = `${number}`) =>
 /** What the use cases rely on, whatever implements: memory in their tests, PostgreSQL in the product. */
 export function describePaymentStoreContract(
   name: string,
-  makeStorage: () => Promise<Storage>,
+  makeStorage: () => Promise<UseCaseStorage>,
 ): void {
   describeDocumentStoreContract<PaymentDocument, PaymentAction>(name, async () => {
     const storage = await makeStorage()
@@ -40,7 +35,7 @@ export function describePaymentStoreContract(
   })
 
   describe(`${name} numbers payments`, () => {
-    let storage: Storage
+    let storage: UseCaseStorage
     beforeEach(async () => {
       storage = await makeStorage()
     })

@@ -3,6 +3,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import type { UseCaseStorage } from '../store/payment-store.ts'
 import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-cases.ts'
 import { noQr } from '../../qr/testing/no-qr.ts'
 import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
@@ -29,19 +30,11 @@ export interface TestPayments {
   request(idempotencyKey?: string): MutationRequest
 }
 
-type Storage = Pick<
-  PaymentDeps,
-  | 'inTransaction'
-  | 'inWrites'
-  | 'writeAtOnce'
-  | 'findForStep'
-  | 'earlierAnswer'
-  | 'runningCalls'
-  | 'reads'
->
-
 /** The module's use cases around a store: in memory, or the real one. Monday, 10:00 in Bishkek. */
-export function createTestPayments(storage: Storage, idSeed: string | number = 1): TestPayments {
+export function createTestPayments(
+  storage: UseCaseStorage,
+  idSeed: string | number = 1,
+): TestPayments {
   const clock = createTestClock()
   const accounts = createFakeAccounts()
   const accessControl = createFakeAccessControl()
