@@ -168,14 +168,14 @@ describe('the desk', () => {
     expect(await screen.findByText('Больше обычного ×6')).toBeVisible()
     expect(
       screen.getByText(
-        /^Останется на счёте ··0142 после этого документа и уже взятых: 579\s940,00\sKGS$/,
+        /^Останется на счёте ··0142 после этого документа и уже взятых на подпись: 579\s940,00\sKGS$/,
       ),
     ).toBeVisible()
     await user.keyboard('{Enter}')
     await onDesk(2)
     expect(
       screen.getByText(
-        /^Останется на счёте ··0142 после этого документа и уже взятых: 159\s880,00\sKGS$/,
+        /^Останется на счёте ··0142 после этого документа и уже взятых на подпись: 159\s880,00\sKGS$/,
       ),
     ).toBeVisible()
     await user.keyboard('{Enter}')
