@@ -78,8 +78,8 @@ const serviceNames = {
   },
   faq: { ru: 'Вопросы и ответы', ky: 'Суроо-жооп', en: 'Questions and answers' },
   files: { ru: 'Импорт и экспорт', ky: 'Импорт жана экспорт', en: 'Import and export' },
-  installment: { ru: 'Рассрочка', ky: 'Бөлүп төлөө', en: 'Instalments' },
-  letter: { ru: 'Письма', ky: 'Каттар', en: 'Letters' },
+  installment: abilityNames['installments.use'],
+  letter: abilityNames['letters.read'],
   notification: { ru: 'Уведомления', ky: 'Билдирмелер', en: 'Notifications' },
   payment: { ru: 'Платежи', ky: 'Төлөмдөр', en: 'Payments' },
   rules: {
@@ -87,8 +87,8 @@ const serviceNames = {
     ky: 'Банктын маалымдамалары',
     en: 'Reference data of the bank',
   },
-  'sale-point': { ru: 'Торговые точки', ky: 'Соода түйүндөрү', en: 'Outlets' },
-  statement: { ru: 'Выписки', ky: 'Көчүрмөлөр', en: 'Statements' },
+  'sale-point': abilityNames['outlets.read'],
+  statement: abilityNames['statements.read'],
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 type ServiceName = keyof typeof serviceNames

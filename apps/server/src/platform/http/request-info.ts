@@ -13,6 +13,10 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
   }
 }
 
+/** The route of a request, not its address: identifiers and searches stay out of logs and the audit. */
+export const routeOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string =>
+  routeOptions.url ?? '(none)'
+
 /** The first language of the header that the product speaks; Russian when there is none. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').split(',')) {

@@ -6,6 +6,7 @@ import { rejectInvalidText } from './invalid-text.ts'
 import { answerErrors, answerUnroutable } from './errors.ts'
 import { addHealth, type HealthDeps } from './health.ts'
 import type { Logger } from './logger.ts'
+import { routeOf } from './request-info.ts'
 import { addSecurityHeaders, type PageSources } from './security-headers.ts'
 import { requirePaceOfBodies, usualBodyPace, type BodyPace } from './slow-body.ts'
 import { serveWebClient, wantsPage } from './web-client.ts'
@@ -113,8 +114,9 @@ function logRequests(app: FastifyInstance): void {
     if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return
     const { method } = request
     const milliseconds = Math.round(reply.elapsedTime)
-    // The route, not the address: identifiers and searches stay out of the log.
-    const route = request.routeOptions.url ?? '(none)'
-    request.log.info({ method, route, status: reply.statusCode, milliseconds }, 'request')
+    request.log.info(
+      { method, route: routeOf(request), status: reply.statusCode, milliseconds },
+      'request',
+    )
   })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { err } from '@tartip/domain/result'
 
 import type { RefusedCall, SessionGate } from '../../../platform/graphql/session-gate.ts'
-import { languageOf } from '../../../platform/http/request-info.ts'
+import { languageOf, routeOf } from '../../../platform/http/request-info.ts'
 import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import type { FaqEntry } from '../../rules/public.ts'
 import { preSessionMs } from '../rules/session-lifetime.ts'
@@ -125,6 +125,7 @@ function requireSameOrigin(
   })
 }
 
-function refusedAt({ routeOptions, ip, headers }: FastifyRequest, code: string): RefusedCall {
-  return { code, operation: routeOptions.url ?? '(none)', ip, cookie: headers.cookie }
+function refusedAt(request: FastifyRequest, code: string): RefusedCall {
+  const { ip, headers } = request
+  return { code, operation: routeOf(request), ip, cookie: headers.cookie }
 }

@@ -16,7 +16,7 @@ import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
 import { attachmentHeader } from '../../../platform/http/attachment.ts'
 import { HttpRefusal } from '../../../platform/http/errors.ts'
 import { onlyParameters } from '../../../platform/http/only-parameters.ts'
-import { requestInfoOf } from '../../../platform/http/request-info.ts'
+import { requestInfoOf, routeOf } from '../../../platform/http/request-info.ts'
 import { limitRunningWork } from '../../../platform/http/running-work.ts'
 import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import type { DrawSmall } from '../content-check.ts'
@@ -214,12 +214,13 @@ async function enterByKey(
 
 async function recorded(
   { sessions }: FileRoutesDeps,
-  { routeOptions, ip, headers }: FastifyRequest,
+  request: FastifyRequest,
   code: RouteRefusal,
   actor?: Actor,
 ): Promise<HttpRefusal> {
-  const operation = routeOptions.url ?? '(none)'
-  await sessions.recordRefusal({ code, operation, ip, cookie: headers.cookie, actor })
+  const { ip, headers } = request
+  const call = { code, operation: routeOf(request), ip, cookie: headers.cookie, actor }
+  await sessions.recordRefusal(call)
   return refusalOf(err(code))
 }
 
