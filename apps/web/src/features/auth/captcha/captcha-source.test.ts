@@ -59,7 +59,7 @@ test('a failed preparation does not stand in the way of the real try', async () 
   await vi.waitFor(() => {
     captcha.prepare()
     expect(fetchChallenge).toHaveBeenCalledTimes(2)
-  })
+  }, 15_000)
   expect(nonceOf(await captcha.take())).toBe('n')
 })
 
