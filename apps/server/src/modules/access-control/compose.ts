@@ -24,6 +24,7 @@ import {
 } from './crypto/captcha.ts'
 import { deriveKeys } from './crypto/derived-keys.ts'
 import { createPasswordHasher, type PasswordCost } from './crypto/password-hasher.ts'
+import { isToken } from './crypto/token-hash.ts'
 import { accessControlPolicies } from './graphql/access-control-policies.ts'
 import { createAccessControlResolvers } from './graphql/access-control-resolvers.ts'
 import { typeDefs } from './graphql/access-control.sdl.generated.ts'
@@ -141,8 +142,10 @@ export async function createAccessControlModule(
   }
 
   const refusals = createRefusalLog(deps)
-  const sessionToken = (cookieHeader: string | undefined) =>
-    readCookie(cookieHeader, cookieNames(isSecure).session)
+  const sessionToken = (cookieHeader: string | undefined) => {
+    const token = readCookie(cookieHeader, cookieNames(isSecure).session)
+    return token !== undefined && isToken(token) ? token : undefined
+  }
   const recordRefusal: SessionGate['recordRefusal'] = call =>
     refusals.note(call, sessionToken(call.cookie))
   const accessControl = createAccessControl(deps)

@@ -2,7 +2,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 import { asSystem } from '../../../../platform/db/connections.ts'
 import type { RefusedCall } from '../../../../platform/graphql/session-gate.ts'
-import { hashToken, isToken } from '../../crypto/token-hash.ts'
+import { hashToken } from '../../crypto/token-hash.ts'
 import type { AuditDetails } from '../../../../platform/audit/audit-log.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createSessionStore } from '../../store/session-store.ts'
@@ -92,7 +92,7 @@ async function whoWasRefused(
   }
   if (session !== undefined) return { personId: session.personId, sessionId: session.sessionId }
   if (ownerOfKey !== undefined) return { legalPartyId: ownerOfKey }
-  if (sessionToken === undefined || !isToken(sessionToken)) return {}
+  if (sessionToken === undefined) return {}
   return (await createSessionStore(asSystem(deps.db)).findOwner(hashToken(sessionToken))) ?? {}
 }
 

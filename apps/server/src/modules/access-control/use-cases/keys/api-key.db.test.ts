@@ -189,9 +189,18 @@ describe('a program', () => {
     expect(credentialOf({ authorization: `Bearer ${key}` })).toBe(key)
     expect(credentialOf({ authorization: `bEARER ${key}`, cookie: 'a=1' })).toBe(key)
     expect(credentialOf({ authorization: 'Basic dXNlcjpwYXNz' })).toBeUndefined()
-    expect(credentialOf({ cookie: 'tartip-session=token' })).toBe('token')
-    expect(credentialOf({ cookie: 'a1=1; tartip-session=token; b=2' })).toBe('token')
+    const token = 'b'.repeat(43)
+    expect(credentialOf({ cookie: `tartip-session=${token}` })).toBe(token)
+    expect(credentialOf({ cookie: `a1=1; tartip-session=${token}; b=2` })).toBe(token)
     expect(credentialOf({ cookie: 'a1=1' })).toBeUndefined()
+  })
+
+  test.each([
+    { cookie: 'tartip-session=10.0.0.1' },
+    { authorization: 'Bearer tartip_10.0.0.1' },
+    { authorization: 'Bearer 10.0.0.1' },
+  ])('is none where it cannot be one: %o counts for the address that it comes from', headers => {
+    expect(bank.module.sessionGate.credentialOf(headers)).toBeUndefined()
   })
 
   test('is slowed down, each key for itself', async () => {

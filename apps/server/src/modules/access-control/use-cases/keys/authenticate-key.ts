@@ -22,9 +22,11 @@ const auditPauseMs = 60 * 60_000
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
 
-/** The key of an `Authorization` header. */
-export const keyOf = (authorization: string): string | undefined =>
-  /^Bearer (tartip_\S+)$/i.exec(authorization)?.[1]
+/** The key of an `Authorization` header; undefined where it cannot be one. */
+export function keyOf(authorization: string): string | undefined {
+  const key = /^Bearer (tartip_\S+)$/i.exec(authorization)?.[1]
+  return key !== undefined && isToken(key.slice(apiKeyPrefix.length)) ? key : undefined
+}
 
 /**
  * Who implements an `Authorization: Bearer tartip_…` header. The key's row and its maker's rights
@@ -63,7 +65,7 @@ export const authenticateKey = (deps: Deps) => {
 
   return async (authorization: string, ip: string): Promise<KeyCaller | 'unknown' | 'tooMany'> => {
     const key = keyOf(authorization)
-    if (key === undefined || !isToken(key.slice(apiKeyPrefix.length))) return 'unknown'
+    if (key === undefined) return 'unknown'
     const now = deps.clock.now()
     const shown = await findKeys(hashToken(key))
     if (shown === undefined || !apiKeyIsActive(shown, now)) return 'unknown'
