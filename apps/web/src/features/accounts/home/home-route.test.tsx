@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { phoneQuery, wideQuery } from '../../../components/theme/breakpoints.ts'
 import { personOf } from '../../../testing/person.ts'
 import { accountOf, paymentOf } from '../testing/account-builder.ts'
-import { answeringBank, cardMoneyOf, refusal } from '../testing/bank-answers.ts'
+import { answeringBank, cardMoneyOf, data, refusal } from '../testing/bank-answers.ts'
 import { depositTermOf, loanTermOf } from '../testing/coming-builder.ts'
 import { region, showHome } from '../testing/show-home.tsx'
 
@@ -178,6 +178,22 @@ test('on a phone what waits for a signatory stands before everything else; for o
   const drafts = await screen.findByText('Мои черновики')
   const ownSums = await screen.findByText(/^На счетах/)
   expect(drafts.compareDocumentPosition(ownSums)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
+test('on a phone nothing below the queue is shown, and so moved, before the queue has its height', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    query => Object.assign(new EventTarget(), { matches: query === phoneQuery }) as MediaQueryList,
+  )
+  const server = answeringBank({ accounts: [accountOf()], taxDebt: '10000.00' })
+  const answer = data({ getLoanAccounts: [], getDepositAccounts: [] })
+  const release = server.onHeld('ComingTerms', answer)
+  await showHome('FIRST')
+  expect(await screen.findByText('На подпись ничего нет')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Налоги на/ })).toBeNull()
+  expect(screen.queryByText('Черновиков нет.')).toBeNull()
+  release()
+  expect(await screen.findByRole('button', { name: /Налоги на/ })).toBeVisible()
+  expect(await screen.findByText('Черновиков нет.')).toBeVisible()
 })
 
 test('in a wide window the last documents stand beside the queue, as cards, and only there', async () => {

@@ -22,7 +22,7 @@ import { noRates } from '../official-rates.ts'
 import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
-import { SideSums } from './side-sums.tsx'
+import { SideSums, useIsSideKnown } from './side-sums.tsx'
 import { CashFlow } from './cash-flow.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
@@ -56,20 +56,21 @@ export function HomeRoute() {
   const isWide = useMedia(wideQuery)
   // Whoever signs takes the phone out for that.
   const isQueueFirst = useMedia(phoneQuery) && may(viewer, 'payments.sign').ok
-  const side = <SideSums viewer={viewer} accounts={accounts.data} today={today} now={now} />
+  const isSideKnown = useIsSideKnown(viewer.legalPartyId, isQueueFirst) && !accounts.isPending
+  // The queue has any height, so nothing stands below it before it is there.
+  const isQueueAwaited = isQueueFirst && !isSideKnown
+  const side = (
+    <SideSums
+      viewer={viewer}
+      accounts={accounts.data}
+      today={today}
+      now={now}
+      hasFoot={!isQueueAwaited}
+    />
+  )
 
-  return (
-    <Page
-      title={
-        today ? formatWeekdayDate(today, language) : <SkeletonBlock width="14rem" height="2rem" />
-      }
-      documentTitle={t($ => $.home.documentTitle)}
-      isWide
-    >
-      {accounts.data?.some(({ type }) => type === 'LOAN') ? (
-        <OverdueLoans legalPartyId={viewer.legalPartyId} today={today} />
-      ) : null}
-      {isQueueFirst ? <div className={classes.top}>{side}</div> : null}
+  const sums = (
+    <>
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
       {may(viewer, 'history.read').ok && !accounts.isError ? (
         <OutlookLine legalPartyId={viewer.legalPartyId} accounts={accounts.data} today={today} />
@@ -129,6 +130,22 @@ export function HomeRoute() {
           {isWide ? null : <LatestPayments payments={latest} />}
         </>
       )}
+    </>
+  )
+
+  return (
+    <Page
+      title={
+        today ? formatWeekdayDate(today, language) : <SkeletonBlock width="14rem" height="2rem" />
+      }
+      documentTitle={t($ => $.home.documentTitle)}
+      isWide
+    >
+      {accounts.data?.some(({ type }) => type === 'LOAN') ? (
+        <OverdueLoans legalPartyId={viewer.legalPartyId} today={today} />
+      ) : null}
+      {isQueueFirst ? <div className={classes.top}>{side}</div> : null}
+      {isQueueAwaited ? null : sums}
     </Page>
   )
 }

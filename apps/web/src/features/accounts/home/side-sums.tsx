@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { may } from '@tartip/domain/people/policy'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+import { comingTermsQuery } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
 import { ComingCard, ComingPart } from './coming-list.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { OwnDocuments } from './own-documents.tsx'
-import { SignQueueCard } from './sign-queue-card.tsx'
+import { SignQueueCard, signQueueQuery } from './sign-queue-card.tsx'
 
 interface SideSumsProps {
   viewer: Viewer
@@ -13,18 +15,27 @@ interface SideSumsProps {
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
   now: () => Instant | undefined
+  /** Whether what comes and the person's own documents are shown below the queue. */
+  hasFoot: boolean
+}
+
+/** Whether the bank has answered, or refused, what a signatory is shown here; only those who sign ask. */
+export function useIsSideKnown(legalPartyId: string, enabled: boolean): boolean {
+  const queue = useQuery({ ...signQueueQuery(legalPartyId), enabled })
+  const coming = useQuery({ ...comingTermsQuery(legalPartyId), enabled })
+  return !queue.isPending && !coming.isPending
 }
 
 /**
  * What stands beside the sums: what waits for this person to sign or to mend, and below it what comes
  * by itself; nothing for who neither signs nor makes documents and sees no loan and no deposit.
  */
-export function SideSums({ viewer, accounts, today, now }: SideSumsProps) {
+export function SideSums({ viewer, accounts, today, now, hasFoot }: SideSumsProps) {
   const { legalPartyId } = viewer
   const coming = { legalPartyId, accounts, today }
   const canCreate = may(viewer, 'payments.create').ok
   if (may(viewer, 'payments.sign').ok) {
-    const foot = (
+    const foot = hasFoot && (
       <>
         <ComingPart {...coming} />
         {canCreate ? <OwnDocuments viewer={viewer} /> : null}

@@ -36,11 +36,16 @@ const reviewed = 40
 /** Hours that are left are no news; the time until which to sign stands beside. */
 const soonMinutes = 180
 
+export const signQueueQuery = (legalPartyId: string) =>
+  homePaymentsQuery(
+    { legalPartyId, status: 'FOR_SIGN', sort: 'SIGN_DEADLINE', order: 'ASC' },
+    reviewed,
+  )
+
 /** «Ждут вашей подписи»: the three nearest deadlines and one button for all of them. */
 export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardProps) {
   const { t } = useTranslation('accounts')
-  const search = { legalPartyId, status: 'FOR_SIGN', sort: 'SIGN_DEADLINE', order: 'ASC' } as const
-  const queue = useQuery(homePaymentsQuery(search, reviewed))
+  const queue = useQuery(signQueueQuery(legalPartyId))
   const rules = useQuery(signDeadlinesQuery)
   const count = queue.data?.amountElements ?? 0
   return (
