@@ -6,6 +6,7 @@ import type { EndpointDeps } from '../../platform/graphql/http-endpoint.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import { createJobQueue } from '../../platform/jobs/job-queue.ts'
 import type { Jobs } from '../../platform/jobs/job-set.ts'
+import { removeBlobs, removeBlobsTask } from '../../platform/jobs/remove-blobs.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import { writeInThread } from './files/write-in-thread.ts'
@@ -77,6 +78,7 @@ export function createStatementModule({ hub, ...given }: StatementModuleDeps): {
         [makeStatementTask]: makeStatement(deps),
         [makeFileTask]: makeOrderedFile(deps),
         [sweepStatementsTask]: sweepStatements(deps),
+        [removeBlobsTask]: removeBlobs(deps),
         [orderScheduledTask]: orderScheduledStatements(deps),
       },
       repeated: { [sweepStatementsTask]: '17 * * * *', [orderScheduledTask]: '*/10 * * * *' },

@@ -367,6 +367,22 @@ describe('a statement whose making is interrupted', () => {
     await sql`delete from statement.file where format = 'PDF'`.execute(other.database.ownerDb)
     expect(await other.storedFiles()).not.toEqual([])
     await other.call(deleteCall, { partyId: organisationId, id: statement.id })
+    await other.runJobs()
+    expect(await other.storedFiles()).toEqual([])
+  })
+
+  test('is removed with its files even if the store of files was away', async () => {
+    const other = await openStatementBank()
+    onTestFinished(() => other.close())
+    bookFiveDays(other)
+    const { statement } = await other.call<Ordered>(orderCall, orderOf())
+    await other.runJobs()
+    other.removals.failing = 1
+    await other.call(deleteCall, { partyId: organisationId, id: statement.id })
+    await other.runJobs()
+    expect(await other.storedFiles()).not.toEqual([])
+    await other.makeDue()
+    await other.runJobs()
     expect(await other.storedFiles()).toEqual([])
   })
 

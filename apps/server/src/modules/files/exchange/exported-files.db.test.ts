@@ -25,10 +25,13 @@ test('an export is made after its call, and fetched and removed by its person al
   expect((await exchange.bank.call(first, remove, ref)).refusal).toMatchObject({
     code: 'FILE_NOT_FOUND',
   })
+  const kept = await exchange.bank.storedFiles()
   expect((await exchange.bank.call(creator, remove, ref)).answer).toBe(true)
   expect((await exchange.bank.call(creator, download, ref)).refusal).toMatchObject({
     code: 'FILE_NOT_FOUND',
   })
+  await exchange.bank.settle()
+  expect(await exchange.bank.storedFiles()).toHaveLength(kept.length - 1)
 })
 
 test('an organisation has at most twenty exports that are not made yet, also when ordered at once', async () => {

@@ -16,6 +16,7 @@ import type { FileBytes } from '../../../platform/lists/list-export-routes.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
+import { removeBlobs, removeBlobsTask } from '../../../platform/jobs/remove-blobs.ts'
 import { nameOfExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import { queueJob } from '../../../platform/jobs/store/job-queue-store.ts'
 import {
@@ -189,9 +190,7 @@ export function createExportedFiles(
       const isRemoved = await inTenant(db, legalPartyId, tx =>
         createExportStore(tx).remove(legalPartyId, fileId, actor.personId),
       )
-      if (!isRemoved) return err('FILE_NOT_FOUND')
-      await blobStore.delete(exportKeyOf(legalPartyId, fileId))
-      return ok(true)
+      return isRemoved ? ok(true) : err('FILE_NOT_FOUND')
     },
   }
 
@@ -244,13 +243,14 @@ function createExportJobs(
     for (;;) {
       const now = clock.now()
       const expired = await inSystem(db, tx => expireExports(tx, now, expiredAtOnce))
-      for (const { legalPartyId, fileId } of expired) {
-        await blobStore.delete(exportKeyOf(legalPartyId, fileId))
-      }
-      if (expired.length < expiredAtOnce) return
+      if (expired < expiredAtOnce) return
     }
   }
-  return { [makeExportTask]: makeExport, [expireExportsTask]: expire }
+  return {
+    [makeExportTask]: makeExport,
+    [expireExportsTask]: expire,
+    [removeBlobsTask]: removeBlobs({ blobStore }),
+  }
 }
 
 export const exportContentType = (format: ExportFormat): string => fileTypes[format].type

@@ -10,6 +10,7 @@ import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
+import { queueBlobRemoval } from '../../../platform/jobs/remove-blobs.ts'
 import { containsKey, isOneOf, isWithinDays } from '../../../platform/lists/conditions.ts'
 import type { ListSource } from '../../../platform/lists/list-reads.ts'
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
@@ -189,18 +190,16 @@ export function createExportStore(tx: Db) {
          where legal_party_id = $1 and id = $2 and person_id = $3 returning id`,
         [legalPartyId, fileId, personId],
       )
-      if (rows.length > 0) await notify(legalPartyId, fileId, personId)
-      return rows.length > 0
+      if (rows.length === 0) return false
+      await queueBlobRemoval(tx, [exportKeyOf(legalPartyId, fileId)])
+      await notify(legalPartyId, fileId, personId)
+      return true
     },
   }
 }
 
-/** Removes files whose days are over. */
-export async function expireExports(
-  tx: Db,
-  now: Instant,
-  limit: number,
-): Promise<readonly { readonly legalPartyId: string; readonly fileId: string }[]> {
+/** Removes files whose days are over; answers how many. */
+export async function expireExports(tx: Db, now: Instant, limit: number): Promise<number> {
   const { rows } = await tx.executeQuery<{ legal_party_id: string; id: string }>(
     CompiledQuery.raw(
       `delete from files.exported_file p using (
@@ -211,5 +210,7 @@ export async function expireExports(
       [toIso(now), limit],
     ),
   )
-  return rows.map(row => ({ legalPartyId: row.legal_party_id, fileId: row.id }))
+  const keys = rows.map(row => exportKeyOf(row.legal_party_id, row.id))
+  if (keys.length > 0) await queueBlobRemoval(tx, keys)
+  return keys.length
 }

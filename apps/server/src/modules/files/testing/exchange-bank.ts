@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -176,6 +176,11 @@ export async function openExchangeBank() {
     logged,
     jobs: exchange.jobs,
     settle: () => exchange.jobs.runJobsOnce(),
+    /** The names of what the store of files holds. */
+    async storedFiles() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      return entries.filter(one => one.isFile()).map(({ name }) => name)
+    },
     call,
     async upload(actor: Actor, bytes: Uint8Array | string, fileName = 'payments.txt') {
       const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes

@@ -1,14 +1,19 @@
-import { languages } from '@tartip/domain/language'
-import { statementFormats } from '@tartip/domain/statements/statement'
+import { languages, type Language } from '@tartip/domain/language'
+import { statementFormats, type StatementFormat } from '@tartip/domain/statements/statement'
 import { statementFileTypes } from '@tartip/formats/statements/write-statement-file'
 
-import type { FileKey } from '../store/file-store.ts'
-import type { StatementRecord } from '../store/statement-store.ts'
+interface Owner {
+  readonly legalPartyId: string
+  readonly id: string
+}
 
-type Owner = Pick<StatementRecord, 'legalPartyId' | 'id'>
+interface FileOfOwner {
+  readonly format: StatementFormat
+  readonly language: Language
+}
 
 /** Where the blob store has a file. */
-export const blobKeyOf = ({ legalPartyId, id }: Owner, { format, language }: FileKey): string =>
+export const blobKeyOf = ({ legalPartyId, id }: Owner, { format, language }: FileOfOwner): string =>
   `statements/${legalPartyId}/${id}/${format}-${language}.${statementFileTypes[format].extension}`
 
 /** Every file that a statement can have: a process that is killed may have stored one without recording it. */

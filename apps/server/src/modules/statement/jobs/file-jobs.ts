@@ -1,10 +1,8 @@
-import { BlobStoreFailure } from '@tartip/bank-ports/blob-store'
 import { languages, type Language } from '@tartip/domain/language'
 import { statementFormats, type StatementFormat } from '@tartip/domain/statements/statement'
 
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { JobTask } from '../../../platform/jobs/job-queue.ts'
-import { blobKeysOf } from '../files/blob-keys.ts'
 import { makeFile } from '../files/make-file.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { findFile, saveFile } from '../store/file-store.ts'
@@ -13,7 +11,6 @@ import {
   findOutdated,
   findStatement,
   StatementRemoved,
-  type StatementRecord,
   unlessRemoved,
 } from '../store/statement-store.ts'
 
@@ -66,22 +63,5 @@ export const sweepStatements =
     const outdated = await inSystem(deps.db, tx => findOutdated(tx, deps.clock.now()))
     for (const record of outdated) {
       await inTenant(deps.db, record.legalPartyId, tx => deleteStatement(tx, record))
-      await removeBlobs(deps, record)
     }
   }
-
-/** A file that cannot be removed now takes room and is of no use to anybody, so nobody waits for it. */
-export async function removeBlobs(
-  { blobStore, logger }: Pick<StatementDeps, 'blobStore' | 'logger'>,
-  record: StatementRecord,
-): Promise<void> {
-  const remove = async (key: string) => {
-    try {
-      await blobStore.delete(key)
-    } catch (error) {
-      if (!(error instanceof BlobStoreFailure)) throw error
-      logger.error({ err: error, key }, 'a file of a removed statement was not removed')
-    }
-  }
-  await Promise.all(blobKeysOf(record).map(remove))
-}

@@ -11,7 +11,9 @@ import type { StatementSection } from '@tartip/formats/statements/statement-cont
 import { sql, type RawBuilder } from 'kysely'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
+import { queueBlobRemoval } from '../../../platform/jobs/remove-blobs.ts'
 import { appendOutbox } from '../../../platform/outbox/outbox.ts'
+import { blobKeysOf } from '../files/blob-keys.ts'
 
 export const statementTopic = 'statement'
 
@@ -272,7 +274,7 @@ export async function countUnfinished(tx: Db, legalPartyId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Removes a statement with all its rows; what the blob store has of it is removed by its keys. */
+/** Removes a statement with all its rows, and then what the blob store has of it. */
 export async function deleteStatement(tx: Db, record: StatementRecord): Promise<void> {
   const { legalPartyId, id } = record
   // First, because it waits for whoever is storing something for it.
@@ -286,6 +288,7 @@ export async function deleteStatement(tx: Db, record: StatementRecord): Promise<
   await sql`
     delete from statement.operation
     where legal_party_id = ${legalPartyId} and statement_id = ${id}`.execute(tx)
+  await queueBlobRemoval(tx, blobKeysOf(record))
   await publishStatementChange(tx, record, { isDeleted: true })
 }
 

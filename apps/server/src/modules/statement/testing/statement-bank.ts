@@ -9,6 +9,7 @@ import {
   type CoreAccount,
   type CoreOperation,
 } from '@tartip/bank-ports/core-accounts'
+import { BlobStoreFailure } from '@tartip/bank-ports/blob-store'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { addDays, bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
@@ -76,6 +77,8 @@ export async function openStatementBank({
   await relay.start()
   const books = createBooks()
   const interruptions = { left: 0 }
+  const removals = { failing: 0 }
+  const blobStore = createFolderBlobStore({ folder, clock })
   const readable = new Map<string, readonly string[]>()
   const { service, jobs, registerRoutes } = createStatementModule({
     db,
@@ -107,7 +110,16 @@ export async function openStatementBank({
         (await books.core.accountsOf(legalPartyId)).map(({ account }) => account),
     },
     accessControl: createFakeAccessControl(),
-    blobStore: createFolderBlobStore({ folder, clock }),
+    blobStore: {
+      ...blobStore,
+      async delete(key) {
+        if (removals.failing > 0) {
+          removals.failing -= 1
+          throw new BlobStoreFailure('The store of files is away')
+        }
+        await blobStore.delete(key)
+      },
+    },
     writeFile: (file, read) => {
       if (interruptions.left > 0) {
         interruptions.left -= 1
@@ -140,6 +152,8 @@ export async function openStatementBank({
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       return entries.filter(one => one.isFile()).map(({ name }) => name)
     },
+    /** How many removals of files the store refuses. */
+    removals,
     /** How many files are not written because the process ends. */
     interruptions,
     /** Lets the attempts that wait for their time begin. */

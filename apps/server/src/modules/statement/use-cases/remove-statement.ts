@@ -5,14 +5,13 @@ import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
-import { removeBlobs } from '../jobs/file-jobs.ts'
 import type { StatementDeps } from '../statement-deps.ts'
 import { deleteStatement } from '../store/statement-store.ts'
 import { accountKinds, findOwnStatement } from './open-statement.ts'
 
 /** Removes a statement with its files, for everybody. */
 export async function removeStatement(
-  deps: Pick<StatementDeps, 'db' | 'accounts' | 'acquiring' | 'clock' | 'blobStore' | 'logger'>,
+  deps: Pick<StatementDeps, 'db' | 'accounts' | 'acquiring' | 'clock'>,
   actor: Actor,
   { ip, traceId }: Pick<MutationRequest, 'ip' | 'traceId'>,
   statementId: string,
@@ -42,6 +41,5 @@ export async function removeStatement(
     })
     await deleteStatement(tx, record)
   })
-  await removeBlobs(deps, record)
   return ok(true)
 }
