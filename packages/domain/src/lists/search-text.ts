@@ -11,15 +11,34 @@ import { sanitisePurpose } from '../text/purpose.ts'
 export const searchKeyOf = (text: string): string => foldForSearch(sanitisePurpose(text))
 
 /** Some put a blank after the number sign, some none: «счёт № 12», «счёт №12». */
-const signOfNumber = /(?<![\p{L}\d])no ?(?=\d)/gu
+const signOfNumber = /(?<!\p{L})no ?(?=\d)/gu
 
 /** For texts that are kept without a key: a blank after the number sign makes no difference. Fold both sides. */
 export const matchKeyOf = (text: string): string => searchKeyOf(text).replace(signOfNumber, 'no')
 
+/** So many numbers of one key are spelled in both ways, each for itself; those after them as they are written. */
+const mostSpelled = 3
+
 /** A key and how else a stored key may spell it: each number with a blank after its sign, or none. */
-export const spellingsOf = (key: string): readonly string[] => [
-  ...new Set([key, key.replace(signOfNumber, 'no'), key.replace(signOfNumber, 'no ')]),
-]
+export function spellingsOf(key: string): readonly string[] {
+  let spellings: readonly string[] = [key]
+  for (let nth = 0; nth < mostSpelled; nth += 1) {
+    spellings = spellings.flatMap(each => [
+      each,
+      withSign(each, nth, 'no'),
+      withSign(each, nth, 'no '),
+    ])
+  }
+  return [...new Set(spellings)]
+}
+
+function withSign(key: string, nth: number, sign: string): string {
+  let seen = -1
+  return key.replace(signOfNumber, found => {
+    seen += 1
+    return seen === nth ? sign : found
+  })
+}
 
 /** What all spellings of a key have in common: what stands before and behind the blank after each number sign. */
 export const commonParts = (key: string): readonly string[] =>

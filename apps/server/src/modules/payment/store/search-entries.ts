@@ -177,13 +177,12 @@ class WeekGrams {
     return `p.grams @> w.${name}`
   }
 
-  /** A long number is looked up by itself: its sign has several spellings, and the words before it are in many texts. */
+  /** Long numbers are looked up by themselves: a sign has several spellings, and the words before it are in many texts. */
   spelled(key: string): string {
     const [, ...numbers] = commonParts(key)
     const [longest] = gramLengths
-    if (numbers.length > 0 && numbers.every(({ length }) => length >= longest)) {
-      return this.within('text', ...numbers)
-    }
+    const long = numbers.filter(({ length }) => length >= longest)
+    if (long.length > 0) return this.within('text', ...long)
     return `(${spellingsOf(key)
       .map(each => this.within('text', each))
       .join(' or ')})`
