@@ -60,6 +60,24 @@ describe('what loads before anybody is signed in', () => {
     expect(catalogue.map(([, way]) => way)).toEqual([])
   })
 
+  test('a list of documents and the page of an account leave the actions of closed menus for later', () => {
+    const found = everythingBehind(
+      'features/payments/history/history-route.tsx',
+      'features/accounts/account/account-route.tsx',
+    )
+    const menu = [...found].filter(([name]) => /^react-aria\/useMenu$/.test(name))
+    expect(menu.map(([, way]) => way)).toEqual([])
+  })
+
+  test('the history of documents leaves the fields and checks of their forms to the forms', () => {
+    const found = everythingBehind('features/payments/history/history-route.tsx')
+    expect([...found.keys()]).toContain('@tartip/domain/forms/form-outlines')
+    const forms = [...found].filter(([name]) =>
+      /\/(payment-forms|form|elqr|swift-text)(\.ts)?$/.test(name),
+    )
+    expect(forms.map(([, way]) => way)).toEqual([])
+  })
+
   test('this test follows imports: the shell is seen to bring the query library', () => {
     const found = everythingBehind('app/shell/shell.tsx')
     expect([...found.keys()]).toContain('@tanstack/react-query')

@@ -8,6 +8,7 @@ import { amountIsPositive, need, payerPaysInSom, valueDateIsOpen } from './check
 import { choice, number, ownAccount, type FieldKind } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 const codeIsOpen: Check = {
   field: 'paylogicId',
@@ -52,22 +53,11 @@ const dayCode: FieldKind = {
       : number.read(text, context),
 }
 
-/** What a person types before there is a code, by the name under which it is kept while it is unfinished. */
-export const budgetChoiceFields = {
-  'budget-tax': ['taxTypeId', 'taxOfficeCode', 'periodFrom', 'periodTo', 'amount', 'vehicle'],
-  'budget-tunduk': ['serviceId', 'applicantInn', 'applicationNumber', 'amount'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-
-export const isBudgetChoice = (form: string): form is keyof typeof budgetChoiceFields =>
-  Object.hasOwn(budgetChoiceFields, form)
-
 const nothingToRead = () => ''
 
 /** To the budget, by a code of the day that a provider has given: taxes, services of Tunduk, fines. */
 export const budget = defineForm({
-  path: 'budget',
-  hasOwnPages: true,
-  operations: ['BUDGET'],
+  ...formOutlines.budget,
   fields: {
     payerAccount: { kind: ownAccount, required: 'always' },
     budgetKind: { kind: choice, wire: 'kind', required: 'always' },

@@ -12,6 +12,7 @@ import {
 import { choice, ownAccount } from './field.ts'
 import { amount, purpose, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check, type PaymentForm, type StoredContent } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 /** From a card to a settlement account only these currencies go (specification 2, section 5). */
 const returnedCurrencies: readonly CurrencyCode[] = ['KGS', 'RUB', 'EUR', 'USD']
@@ -115,16 +116,14 @@ const ofCompanyCards = {
 
 /** Between a settlement account and a company card, in the direction that the payer's account decides. */
 export const cardTransferRko = defineForm({
-  path: 'card-transfer-rko',
-  operations: ['RKO_2_CARD', 'CARD_2_RKO'],
+  ...formOutlines.cardTransferRko,
   operationOf: (_texts, _amount, payerType) => (payerType === 'CARD' ? 'CARD_2_RKO' : 'RKO_2_CARD'),
   ...ofCompanyCards,
 })
 
 /** Between two own cards. */
 export const cardTransfer = defineForm({
-  path: 'card-transfer',
-  operations: ['CARD_2_CARD'],
+  ...formOutlines.cardTransfer,
   operationOf: () => 'CARD_2_CARD',
   ...ofCompanyCards,
 })
@@ -156,10 +155,7 @@ const cardTakesCurrency: Check = {
 
 /** To the card of a private client of the bank, found by phone or card number; only a masked number is kept. */
 export const cardTransferO24 = defineForm({
-  path: 'card-transfer-o24',
-  operations: ['RKO_2_CARD', 'CARD_2_CARD'],
-  // Money leaves the organisation, so the permission between own accounts is not enough.
-  permission: 'INTRABANK_FOREIGN',
+  ...formOutlines.cardTransferO24,
   fields: {
     cardReferencesId: { kind: choice, required: 'always' },
     maskedCardNum: { kind: choice },

@@ -13,11 +13,11 @@ import {
 import { account, bank, choice, inn, name, ownAccount } from './field.ts'
 import { amount, domesticOrder, paymentCode, purpose, transferNum, valueDate } from './fields.ts'
 import { defineForm } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 /** Som to a client of another bank: clearing, or gross when it is urgent or above the limit of clearing. */
 export const clearingGross = defineForm({
-  path: 'clearing-gross',
-  operations: interbankSystems,
+  ...formOutlines.clearingGross,
   fields: {
     isUrgent: { kind: choice, wire: null },
     payerAccount: { kind: ownAccount, required: 'always' },

@@ -26,6 +26,7 @@ import { valueOf, type FormFacts } from './facts.ts'
 import { amountIn, choice, ownAccount, rate, type TextSource } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check, type FormTexts, type StoredContent } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 /**
  * Both sums of a conversion: the typed one as it is, the other at the rate of now. A `recipientAmount` counts before
@@ -155,8 +156,7 @@ const conversionOf = (content: StoredContent) => readConversionTerms(content.ter
 
 /** Between two own accounts in different currencies, at the rate of the list or at one that the bank quotes. */
 export const conversion = defineForm({
-  path: 'conversion',
-  operations: ['CONVERSION'],
+  ...formOutlines.conversion,
   fields: {
     payerAccount: { kind: ownAccount, required: 'always' },
     currency: { kind: choice },

@@ -1,4 +1,3 @@
-import type { AccountPermission } from '../accounts/account-permission.ts'
 import type { AccountType } from '../accounts/account-type.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { checkField, rulesOfForm, type FieldRule } from '../field-rules/field-rule.ts'
@@ -9,6 +8,7 @@ import type { OrderOfContent } from '../payment/payment-order.ts'
 import type { Params, Verdict } from '../result.ts'
 import { sentCurrencyOf, valueOf, type FactName, type FormFacts } from './facts.ts'
 import type { Field, TextSource } from './field.ts'
+import type { FormOutline } from './form-outlines.ts'
 
 /** Wire values by field name; every field of the operation is there, an empty one as ''. */
 export type FormValues = Readonly<Record<string, string>>
@@ -62,14 +62,7 @@ export interface FormParties {
   readonly paymentCode?: string
 }
 
-export interface PaymentForm {
-  /** Name in the address: /payment/{path}/{id?} (specification 2, section 2). */
-  readonly path: string
-  readonly operations: readonly OperationCode[]
-  /** Its documents are made on pages of their own. */
-  readonly hasOwnPages?: true
-  /** What a person must be allowed to do with the payer's account, where it is not the operation's own permission. */
-  readonly permission?: AccountPermission
+export interface PaymentForm extends FormOutline {
   /** In the order in which the form shows them. */
   readonly fields: Readonly<Record<string, Field>>
   /** Facts that the checks need, and the wire name of the field each is looked up for: a refused one stands beside it. */

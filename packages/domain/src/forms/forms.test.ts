@@ -18,6 +18,7 @@ import {
   type FormInput,
   type PaymentForm,
 } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 import { intraBank } from './intra-bank.ts'
 import { formOfOperation, formOfPath, paymentForms, termsInOrder } from './payment-forms.ts'
 
@@ -304,6 +305,9 @@ test('a lookup refused for an own account stands beside the field that holds it'
 })
 
 test('every form has one address, and every operation but those to cards one form', () => {
+  expect(paymentForms.map(({ path }) => path)).toEqual(
+    Object.values(formOutlines).map(({ path }) => path),
+  )
   expect(formOfOperation('GROSS')).toBe(clearingGross)
   expect(formOfPath('intra-bank-transfer')).toBe(intraBank)
   const paths = paymentForms.map(form => form.path)

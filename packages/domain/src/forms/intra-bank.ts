@@ -11,6 +11,7 @@ import { valueOf } from './facts.ts'
 import { account, choice, ownAccount } from './field.ts'
 import { amount, domesticOrder, paymentCode, purpose, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 const own = ['INTRABANK_OWN'] as const
 const foreign = ['INTRABANK_FOREIGN'] as const
@@ -21,12 +22,9 @@ const onEither = (check: (field: string) => Check): readonly Check[] => [
   { ...check('recipientAccount'), onlyFor: foreign },
 ]
 
-const operations = ['INTRABANK_OWN', 'INTRABANK_FOREIGN'] as const
-
 /** To an own account, or to another client of this bank, whose name the bank itself gives. */
 export const intraBank = defineForm({
-  path: 'intra-bank-transfer',
-  operations,
+  ...formOutlines.intraBank,
   fields: {
     isOwn: { kind: choice, wire: null },
     payerAccount: { kind: ownAccount, required: 'always' },
@@ -68,5 +66,5 @@ export const intraBank = defineForm({
     recipientName: valueOf(facts, 'recipient')?.name ?? '',
   }),
   choicesOf: ({ operationCode }) => ({ isOwn: operationCode === 'INTRABANK_OWN' ? 'true' : '' }),
-  toOrder: domesticOrder(operations),
+  toOrder: domesticOrder(formOutlines.intraBank.operations),
 })

@@ -1,18 +1,24 @@
 import { permissionOfOperation, type OperationCode } from '../payment/operation.ts'
 import type { OrderHead, PaymentOrder } from '../payment/payment-order.ts'
-import { isMaskedCardNumber } from '../identifiers/card-number.ts'
 import type { AccountPermission } from '../accounts/account-permission.ts'
 import { budget } from './budget.ts'
 import { cardTransfer, cardTransferO24, cardTransferRko } from './card-transfer.ts'
 import { clearingGross } from './clearing-gross.ts'
 import { conversion } from './conversion.ts'
+import {
+  outlineOfDocument,
+  outlineOfOperation,
+  outlineOfPath,
+  type FormedDocument,
+  type FormOutline,
+} from './form-outlines.ts'
 import { wireNameOf, type FormTexts, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
 import { salary } from './salary.ts'
 import { qrPayment, qrRefund } from './qr.ts'
 import { swift } from './swift.ts'
 
-/** Every payment form of the product. */
+/** Every payment form of the product, for each outline its form. */
 export const paymentForms: readonly PaymentForm[] = [
   clearingGross,
   intraBank,
@@ -27,38 +33,29 @@ export const paymentForms: readonly PaymentForm[] = [
   qrRefund,
 ]
 
+const formOf = (outline: FormOutline | undefined): PaymentForm | undefined =>
+  outline && paymentForms.find(({ path }) => path === outline.path)
+
 /** The form that makes documents of an operation; undefined while the product has none. */
-export function formOfOperation(operation: OperationCode): PaymentForm | undefined {
-  return paymentForms.find(form => form.operations.includes(operation))
-}
+export const formOfOperation = (operation: OperationCode): PaymentForm | undefined =>
+  formOf(outlineOfOperation(operation))
 
 /** The form that texts of an operation were typed into. */
 export function formOfTexts(operation: OperationCode, texts: FormTexts): PaymentForm | undefined {
   return texts['cardReferencesId'] ? cardTransferO24 : formOfOperation(operation)
 }
 
-/** What determines the form of a document. */
-type FormedDocument = Pick<StoredContent, 'operationCode' | 'recipientAccount'>
-
 /** The form of a document: a transfer to a private client's card has one of its own. */
-export function formOfDocument({
-  operationCode,
-  recipientAccount,
-}: FormedDocument): PaymentForm | undefined {
-  const isToRetailCard =
-    cardTransferO24.operations.includes(operationCode) && isMaskedCardNumber(recipientAccount)
-  return isToRetailCard ? cardTransferO24 : formOfOperation(operationCode)
-}
+export const formOfDocument = (document: FormedDocument): PaymentForm | undefined =>
+  formOf(outlineOfDocument(document))
 
 /** What a person must be allowed to do with the payer's account of a document; undefined: nobody pays it. */
 export function permissionOfDocument(document: FormedDocument): AccountPermission | undefined {
-  return formOfDocument(document)?.permission ?? permissionOfOperation(document.operationCode)
+  return outlineOfDocument(document)?.permission ?? permissionOfOperation(document.operationCode)
 }
 
 /** The form behind a name in the address. */
-export function formOfPath(path: string): PaymentForm | undefined {
-  return paymentForms.find(form => form.path === path)
-}
+export const formOfPath = (path: string): PaymentForm | undefined => formOf(outlineOfPath(path))
 
 /**
  * What the bank is ordered to do by a document; undefined when no form describes documents of its operation.

@@ -8,6 +8,7 @@ import { amountIsPositive, need, payerPaysInSom, valueDateIsOpen } from './check
 import { choice, ownAccount, text } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 const codeIsReadable: Check = {
   field: 'qrCode',
@@ -42,9 +43,7 @@ const nothingToRead = () => ''
 
 /** To a seller whose code was read from a picture or a text. */
 export const qrPayment = defineForm({
-  path: 'qr',
-  hasOwnPages: true,
-  operations: ['QR'],
+  ...formOutlines.qrPayment,
   fields: {
     qrCode: { kind: text, required: 'always' },
     payerAccount: { kind: ownAccount, required: 'always' },
@@ -125,9 +124,7 @@ const payerIsSeller: Check = {
 
 /** Gives a sale by QR back to the customer, fully or in part, once. */
 export const qrRefund = defineForm({
-  path: 'refund',
-  hasOwnPages: true,
-  operations: ['REFUND'],
+  ...formOutlines.qrRefund,
   fields: {
     saleId: { kind: choice, required: 'always', storedIn: 'terms', canonical: 'sale' },
     payerAccount: { kind: ownAccount, required: 'always' },

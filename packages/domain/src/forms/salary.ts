@@ -5,6 +5,7 @@ import { amountIsPositive, need, valueDateIsOpen } from './checks.ts'
 import { number, ownAccount } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 const payerPaysInCurrencyOfSalaries: Check = {
   field: 'payerAccount',
@@ -37,9 +38,7 @@ const amountIsOfRegister: Check = {
 
 /** Salaries by a register of the salary project: one document pays everybody in it through the transit account. */
 export const salary = defineForm({
-  path: 'salary',
-  hasOwnPages: true,
-  operations: ['SALARY'],
+  ...formOutlines.salary,
   fields: {
     payerAccount: { kind: ownAccount, required: 'always' },
     salaryId: { kind: number, required: 'always' },

@@ -28,6 +28,7 @@ import {
 } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
 import { defineForm, type Check, type FormTexts, type FormValues } from './form.ts'
+import { formOutlines } from './form-outlines.ts'
 
 export const commissionOptions: readonly CommissionOption[] = ['OUR', 'GOUR', 'SHA', 'BEN']
 
@@ -282,8 +283,7 @@ const nothingToRead = () => ''
 
 /** Foreign currency to an account at a bank abroad, through a correspondent. */
 export const swift = defineForm({
-  path: 'swift',
-  operations: ['SWIFT'],
+  ...formOutlines.swift,
   fields: {
     payerAccount: { kind: ownAccount, required: 'always' },
     payerCurrency: { kind: choice },

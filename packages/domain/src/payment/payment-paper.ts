@@ -8,10 +8,6 @@ import { formatDate, formatDateTime } from '../time/format-date.ts'
 import { bishkekDate, type Instant } from '../time/instant.ts'
 import { operationNames } from './operation.ts'
 
-/** As many executed documents as one file of the history holds. */
-export const mostInPaperFile = 500
-export const mostInOneCFile = 5_000
-
 /** An executed document as it is printed and shown to whoever checks a print. */
 export interface PaperDocument extends StoredContent {
   readonly executedAt: Instant

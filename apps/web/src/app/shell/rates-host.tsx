@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { importPart } from '../../lib/lost-chunk.ts'
 import { LostPart } from '../../lib/lost-part.tsx'
 import { showsRates, withoutRates } from '../../lib/rates-address.ts'
-import { useStaleToast } from './use-stale-toast.ts'
+import { useStaleToast } from '../../lib/use-stale-toast.ts'
 
 const RatesDrawer = lazy(async () => {
   const part = await importPart(() => import('../../features/rates/rates-drawer.tsx'))

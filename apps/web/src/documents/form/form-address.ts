@@ -1,5 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
-import type { PaymentForm } from '@tartip/domain/forms/form'
+import type { FormOutline } from '@tartip/domain/forms/form-outlines'
 
 interface FormTarget {
   readonly id?: string
@@ -20,7 +20,7 @@ interface FormTarget {
 }
 
 /** Address of an empty form, of a document in it, of a new form with something to start from, or of one to be continued. */
-export function formHref({ path }: PaymentForm, target: FormTarget = {}): string {
+export function formHref({ path }: FormOutline, target: FormTarget = {}): string {
   const { id, unfinished, ...search } = target
   const address = `/payment/${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
   if (unfinished !== undefined) return keptHref(address, unfinished)
@@ -36,7 +36,7 @@ export function keptHref(href: string, unfinishedId: string): string {
 }
 
 /** The templates of the organisation, those of one form first. */
-export const templatesHref = (form?: PaymentForm): string =>
+export const templatesHref = (form?: FormOutline): string =>
   `/templates${form ? defaultStringifySearch({ form: form.path }) : ''}`
 
 /** Where saved documents are: a view of the history. */

@@ -1,7 +1,12 @@
 import type { OperationCode } from '@tartip/domain/payment/operation'
-import { isBudgetChoice } from '@tartip/domain/forms/budget'
-import { clearingGross } from '@tartip/domain/forms/clearing-gross'
-import { formOfDocument, formOfOperation, formOfPath } from '@tartip/domain/forms/payment-forms'
+import { isBudgetChoice } from '@tartip/domain/forms/budget-choice'
+import {
+  formOutlines,
+  outlineOfDocument,
+  outlineOfOperation,
+  outlineOfPath,
+  type FormedDocument,
+} from '@tartip/domain/forms/form-outlines'
 import { formHref, keptHref, savedDocumentsHref } from '../../documents/form/form-address.ts'
 import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import type { ListSearch } from '@tartip/domain/lists/list'
@@ -9,32 +14,32 @@ import type { ListSearch } from '@tartip/domain/lists/list'
 /** The address of a view of the history. */
 export const historyHref = (search: ListSearch = {}): string => savedDocumentsHref(search)
 
-type SavedDocument = Parameters<typeof formOfDocument>[0] & { readonly id: string }
+type SavedDocument = FormedDocument & { readonly id: string }
 
 /** Where a document is edited; undefined for kinds that no form edits. */
 export function editHref(document: SavedDocument): string | undefined {
-  const form = formOfDocument(document)
+  const form = outlineOfDocument(document)
   return form && formHref(form, { id: document.id })
 }
 
 /** A new document filled in as an old one; undefined for kinds that no form makes. */
 export function repeatHref(document: SavedDocument): string | undefined {
-  const form = formOfDocument(document)
+  const form = outlineOfDocument(document)
   return form && formHref(form, { repeat: document.id })
 }
 
 /** A new document for a known payee; undefined for kinds that no form makes. */
 export function payeeHref(operation: OperationCode, account: string): string | undefined {
-  const form = formOfOperation(operation)
+  const form = outlineOfOperation(operation)
   return form && formHref(form, { payee: account })
 }
 
 /** An unfinished form, where it is continued; undefined for one that this release does not have. */
 export function continueHref({ form: path, id, edited }: UnfinishedForm): string | undefined {
   if (isBudgetChoice(path)) return keptHref(`/budget/${path.replace('budget-', '')}`, id)
-  const form = formOfPath(path)
+  const form = outlineOfPath(path)
   return form && formHref(form, { unfinished: id, ...(edited ? { id: edited.id } : {}) })
 }
 
 /** The form of a new document. */
-export const newPaymentHref = formHref(clearingGross)
+export const newPaymentHref = formHref(formOutlines.clearingGross)

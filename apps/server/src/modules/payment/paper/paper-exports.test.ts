@@ -1,4 +1,4 @@
-import { mostInOneCFile, mostInPaperFile } from '@tartip/domain/payment/payment-paper'
+import { mostInOneCFile, mostInPaperFile } from '@tartip/domain/payment/paper-files'
 import { expect, test } from 'vitest'
 
 import { paymentOf } from '../testing/payment-builder.ts'

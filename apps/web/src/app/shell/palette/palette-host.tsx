@@ -3,7 +3,7 @@ import { PaletteFrame } from '../../../features/palette/palette-frame.tsx'
 import { loadTextsOf } from '../../../lib/i18n.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { LostPart } from '../../../lib/lost-part.tsx'
-import { useStaleToast } from '../use-stale-toast.ts'
+import { useStaleToast } from '../../../lib/use-stale-toast.ts'
 import { paletteStore } from './palette-store.ts'
 
 const ownPalette = lazyPart(async () => {

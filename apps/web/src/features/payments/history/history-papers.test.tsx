@@ -49,7 +49,7 @@ test('the executed ones among the ticked documents are printed or given as a tab
   const boxes = screen.getAllByRole('checkbox', { name: /^Выбрать: / })
   for (const box of boxes.filter(each => !each.hasAttribute('disabled'))) await user.click(box)
   await user.click(await screen.findByRole('button', { name: 'Платёжные поручения (2)' }))
-  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
     'PDF · Русский',
     'PDF · Кыргызча',
     'PDF · English',

@@ -131,7 +131,7 @@ test('a sticker is made of a permanent code alone, in the chosen size', async ()
   expect(screen.queryByRole('button', { name: 'Распечатать наклейку' })).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Постоянный' }))
   await user.click(screen.getByRole('button', { name: /Распечатать наклейку|Размер наклейки/ }))
-  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+  expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
     'PDF · A6',
     'PDF · A4',
   ])

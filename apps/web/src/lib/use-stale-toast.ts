@@ -1,5 +1,5 @@
-import { toast } from '../../components/feedback/toast-store.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { toast } from '../components/feedback/toast-store.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Says that a part of the product is of a newer release than the page, which is not reloaded over what is typed. */
 export function useStaleToast(): () => void {
