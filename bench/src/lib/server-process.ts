@@ -50,7 +50,7 @@ const stopTimeoutMs = 30_000
 const maxOutputLines = 40
 
 /** As in `npm start`: a large nursery for the short-lived objects of many calls. */
-const shippedFlags = ['--max-semi-space-size=128']
+export const shippedFlags = ['--max-semi-space-size=128']
 
 /** The built production server in a new temporary folder, with default settings. */
 export async function createServerProcess(

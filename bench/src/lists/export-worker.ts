@@ -1,7 +1,8 @@
 /*
- * A separate process that writes one export, so that its memory is the export's alone. Its argument
- * is an ExportOrder as JSON; it sends an ExportMeasure.
+ * A separate process that writes one export, so that its memory is the export's alone. It is sent an ExportOrder and
+ * sends an ExportMeasure.
  */
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { listWords } from '@tartip/domain/lists/list-texts'
 import { paymentList } from '@tartip/domain/lists/payment-list'
@@ -38,7 +39,7 @@ export interface ExportMeasure {
 const language = 'ru'
 const collectEveryBatches = 10
 
-const order = JSON.parse(process.argv[2] ?? '') as ExportOrder
+const [order] = (await once(process, 'message')) as [ExportOrder]
 const pool = openAsServer(order.url, 2)
 try {
   const { rules } = await createRulesModule({

@@ -179,5 +179,6 @@ function copyStatement(columns: readonly string[]): string {
         lateral (select n * $7::double precision as day,
           power(10, 3.7 + 4.3 * power(${chance(2)} / 1048576.0, 2))::bigint as amount_minor) as spread
     ) as d
-    join payment.document_template t on t.nth = d.nth`
+    join payment.document_template t on t.nth = d.nth
+    order by d.n`
 }

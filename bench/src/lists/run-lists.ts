@@ -7,18 +7,19 @@ import type { FileType } from '@tartip/server/platform/lists/list-files'
 import { createOwnDatabase } from '../lib/own-database.ts'
 import { latenciesOf } from '../lib/percentiles.ts'
 import { printLine, reportTable, rounded } from '../lib/report-table.ts'
+import { shippedFlags } from '../lib/server-process.ts'
 import { numberSetting } from '../lib/settings.ts'
 import type { ExportMeasure, ExportOrder } from './export-worker.ts'
 import { fillPayments } from './fill-payments.ts'
 import { createListWorld, templatesOf } from './list-world.ts'
 import {
-  measureReads,
   medianOf,
   pageSize,
   type ListFigures,
   type MeasuredReads,
   type ReadPlan,
 } from './measure-reads.ts'
+import type { ReadOrder } from './read-worker.ts'
 
 interface Plan extends ReadPlan {
   readonly exportRows: number
@@ -46,7 +47,7 @@ export async function runLists(): Promise<void> {
     documents,
     // With fewer documents the page in the middle is the farthest from both ends.
     farPage: Math.min(10_000, Math.ceil(documents / pageSize / 2)),
-    reads: numberSetting('reads', 200),
+    reads: numberSetting('reads', 1_000),
     secondsOfEach: numberSetting('seconds', 60),
     exportRows: numberSetting('export-rows', 100_000),
   }
@@ -59,15 +60,20 @@ export async function runLists(): Promise<void> {
     const start = performance.now()
     await fillPayments(database.url, world, templatesOf(world), documents)
     printLine(`Filled in ${rounded((performance.now() - start) / 1_000)} s`)
-    const figures = await measureReads(database.url, world, plan, name => {
-      printLine(`Measuring ${name} …`)
-    })
+    const figures = await runWorker<ReadOrder, ListFigures>(
+      'read-worker.ts',
+      { url: database.url, world, plan },
+      shippedFlags,
+    )
     const exports = new Map<FileType, ExportMeasure>()
     for (const type of ['csv', 'xlsx'] as const) {
       printLine(`Measuring the export as ${type} …`)
       const { viewer, scope, creators } = world
       const order = { url: database.url, type, rows: plan.exportRows, viewer, scope, creators }
-      exports.set(type, await runExport(order))
+      exports.set(
+        type,
+        await runWorker<ExportOrder, ExportMeasure>('export-worker.ts', order, ['--expose-gc']),
+      )
     }
     report(plan, figures, exports)
   } finally {
@@ -75,15 +81,22 @@ export async function runLists(): Promise<void> {
   }
 }
 
-async function runExport(order: ExportOrder): Promise<ExportMeasure> {
-  const worker = fork(join(import.meta.dirname, 'export-worker.ts'), [JSON.stringify(order)], {
-    execArgv: [...process.execArgv, '--expose-gc'],
+/** A process of its own, which is sent an order and sends what it has measured. */
+async function runWorker<Order extends object, Measure>(
+  file: string,
+  order: Order,
+  flags: readonly string[],
+): Promise<Measure> {
+  const worker = fork(join(import.meta.dirname, file), {
+    execArgv: [...process.execArgv, ...flags],
+    serialization: 'advanced',
   })
-  let measure: ExportMeasure | undefined
-  worker.once('message', (message: ExportMeasure) => (measure = message))
+  let measure: Measure | undefined
+  worker.once('message', (message: Measure) => (measure = message))
+  worker.send(order)
   // The channel closes once its last message is read.
   const [[code]] = await Promise.all([once(worker, 'exit'), once(worker, 'disconnect')])
-  if (code !== 0 || measure === undefined) throw new Error(`The export ended with ${code}`)
+  if (code !== 0 || measure === undefined) throw new Error(`${file} ended with ${code}`)
   return measure
 }
 

@@ -13,9 +13,14 @@ import {
 } from '../../../platform/lists/list-reader.ts'
 import { coverPeriod, type CoveredPeriod, type Span } from './kept-periods.ts'
 import { keptFacets, startOf, type KeptFacet, type KeptUnit } from './kept-totals.ts'
-import { conditionsOfList, noSalaryOfOne, salaryOfOne } from './payment-conditions.ts'
+import {
+  conditionsOfList,
+  conditionsOfOpen,
+  noSalaryOfOne,
+  salaryOfOne,
+} from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
-import { isClosed, openWaits } from './waits-for.ts'
+import { isClosed } from './waits-for.ts'
 
 /** A sum of found documents of one status and currency. */
 export type KeptSum = Readonly<{
@@ -174,6 +179,8 @@ interface Parts {
   readonly where: Conditions
   /** All conditions of documents `p`. */
   readonly documents: string
+  /** Those of open documents. */
+  readonly open: string
   /** Those of documents that the totals count although the person may not see them; undefined when they may see all. */
   readonly hidden: string | undefined
   /** Conditions of kept totals `s`, of each facet by itself, and of noted changes `s`; without the period. */
@@ -219,6 +226,7 @@ function partsOf(
   const finest = facets.some(({ facet }) => keptFacets[facet].units[0] === 'DAY') ? 'DAY' : 'HOUR'
   return {
     where,
+    open: conditionsOfOpen(where, scope, request).text(),
     documents: hidesSalaryOfOne ? `${counted} and ${noSalaryOfOne}` : counted,
     hidden: hidesSalaryOfOne ? `${counted} and ${salaryOfOne}` : undefined,
     totals: ofFacets.map(({ total }) => [...common, total].join(' and ')),
@@ -242,7 +250,7 @@ const isAtEdge = ({ where, period: { edges } }: Parts, column: string): string =
 
 /** Open documents, which no total counts, and with a minus the hidden ones, which totals count. */
 function besideTotals(parts: Parts): string {
-  const { documents, hidden } = parts
+  const { open, hidden } = parts
   const taken =
     hidden === undefined
       ? ''
@@ -253,8 +261,7 @@ function besideTotals(parts: Parts): string {
   return `
   beside as materialized (
     select p.status_code, p.currency, p.amount_minor, p.created_at, 1 as n from payment.payment p
-    where ${documents} and p.waits_for is not null
-      and p.waits_for in (${openWaits.map(each => `'${each}'`).join(', ')})${taken})`
+    where ${open}${taken})`
 }
 
 const closedAtEdges = (parts: Parts): string =>

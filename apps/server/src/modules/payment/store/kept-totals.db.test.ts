@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import { createRead } from '../../../platform/db/read-at-once.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
+import { Conditions } from '../../../platform/lists/conditions.ts'
 import { searchedRows } from '../../../platform/lists/list-reader.ts'
 import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 import { countRequestedTotals, foldKeptTotals, verifyKeptTotals } from './kept-totals.ts'
 import { createKeptTotals } from './kept-totals-reads.ts'
-import { conditionsOfList } from './payment-conditions.ts'
+import { conditionsOfList, conditionsOfOpen } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery, PaymentPageQuery } from './payment-reads.ts'
 
 const first = testActor('FIRST')
@@ -188,6 +189,24 @@ describe('kept totals', () => {
     // Queries that never find anything would prove nothing.
     expect(answered).toBeGreaterThan(1_000)
   }, 120_000)
+
+  test('read open payments to the budget without the index of all payments to it', async () => {
+    const where = conditionsOfOpen(new Conditions(), scope, {
+      values: { operation: ['BUDGET'] },
+      viewer: first,
+    })
+    const plan = await large.bank.database.ownerDb.transaction().execute(async tx => {
+      // As on a table that is large, where several indexes are combined.
+      await tx.executeQuery(CompiledQuery.raw('analyze payment.payment'))
+      for (const scan of ['seqscan', 'indexscan', 'indexonlyscan']) {
+        await tx.executeQuery(CompiledQuery.raw(`set local enable_${scan} = off`))
+      }
+      const text = `explain select p.id from payment.payment p where ${where.text()}`
+      return tx.executeQuery(CompiledQuery.raw(text, where.values))
+    })
+    expect(JSON.stringify(plan.rows)).toContain('on payment_waiting')
+    expect(JSON.stringify(plan.rows)).not.toContain('on payment_budget')
+  })
 
   test('know nothing of a change that was rolled back', async () => {
     const { bank, run } = large

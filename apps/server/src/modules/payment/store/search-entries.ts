@@ -19,13 +19,14 @@ import type { ListConditions } from '../../../platform/lists/list-reader.ts'
 import {
   addAsOf,
   addVisible,
+  conditionsOfOpen,
   filterConditions,
   foundBySearch,
   noSalaryOfOne,
 } from './payment-conditions.ts'
 import type { AccessScope, PaymentListQuery } from './payment-reads.ts'
 import { holdsUpkeepLock } from './upkeep-lock.ts'
-import { isClosed, openWaits } from './waits-for.ts'
+import { isClosed } from './waits-for.ts'
 
 /*
  * Search of large histories. A closed document of an organisation whose totals are kept has an entry in
@@ -246,10 +247,8 @@ const weeksInRow = 520
 const newestFirst = `order by p.created_at desc, p.id desc limit ${mostFound}`
 
 /** What the filters find among all documents of the organisation; the newest of them when they are very many. */
-export function searchConditions(
-  scope: AccessScope,
-  { values, viewer, asOf }: PaymentListQuery,
-): ListConditions {
+export function searchConditions(scope: AccessScope, request: PaymentListQuery): ListConditions {
+  const { values, viewer, asOf } = request
   const conditions = new Conditions()
   // `week_grams` needs the organisation as the first value.
   const organisation = conditions.place(scope.legalPartyId)
@@ -263,43 +262,36 @@ export function searchConditions(
   }
   const changed = `(select c.payment_id from payment.kept_total_change c
     where c.legal_party_id = ${organisation} and c.payment_id is not null)`
-  const waits = openWaits.map(each => `'${each}'`).join(', ')
-  const documents = part(filterConditions).text()
   const grams = new WeekGrams(conditions)
   const entries = part(entryConditionsOf(grams), noEntryOfSalaryOfOne)
   // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
   if (!grams.restrictsToWeek) entries.add(ofWeek)
   const isAlone = Object.values(values).filter(value => value !== undefined).length === 1
   const { from, to } = values.created ?? {}
-  const lastWeek = (condition: string): string => `(
-    select max(e.week) from payment.searched_document e
-    where e.legal_party_id = ${organisation}${condition})`
-  const firstWeek = `(
-    select min(e.week) from payment.searched_document e where e.legal_party_id = ${organisation})`
   // A day more on both sides, wherever midnight is.
-  const newest =
-    to === undefined
-      ? lastWeek('')
-      : `least(${lastWeek('')}, payment.week_of(${conditions.place(to)}::date + 2))`
-  const oldest =
-    from === undefined
-      ? firstWeek
-      : `greatest(${firstWeek}, payment.week_of(${conditions.place(from)}::date - 1))`
+  const toWeek = to === undefined ? undefined : `payment.week_of(${conditions.place(to)}::date + 2)`
+  const fromWeek =
+    from === undefined ? undefined : `payment.week_of(${conditions.place(from)}::date - 1)`
+  const weekOfEntries = (which: 'max' | 'min', condition = ''): string => `(
+    select ${which}(e.week) from payment.searched_document e
+    where e.legal_party_id = ${organisation}${condition})`
   const weeks = `
-    with recursive weeks as (
-      select week from generate_series(
-        ${newest}, greatest(${oldest}, ${newest} - ${weeksInRow}), -1) as week
+    with recursive ends as materialized (
+      select least(${weekOfEntries('max')}, ${toWeek ?? 'null'}) as newest,
+        greatest(${weekOfEntries('min')}, ${fromWeek ?? 'null'}) as oldest),
+    weeks as (
+      select week from ends, generate_series(newest, greatest(oldest, newest - ${weeksInRow}), -1) as week
       union all
-      select ${lastWeek(' and e.week < weeks.week')} from weeks
-      where week <= ${newest} - ${weeksInRow} and week > ${oldest})
-    select ${grams.columns()} from weeks where week >= ${oldest}`
+      select ${weekOfEntries('max', ' and e.week < weeks.week')} from weeks, ends
+      where week <= newest - ${weeksInRow} and week > oldest)
+    select ${grams.columns()} from weeks where week >= (select oldest from ends)`
   // A frequent word is found where nobody looks it up: among the newest entries.
   const mayBeFrequent = values.search !== undefined || values.recipient !== undefined
   const amongNewest = (): string => `
     with newest as materialized (
       select ${foundColumns} from (
         select ${columnsOf('p')} from payment.searched_document p
-        where p.legal_party_id = ${organisation} and p.week <= ${newest}
+        where p.legal_party_id = ${organisation}${toWeek === undefined ? '' : ` and p.week <= ${toWeek}`}
         order by p.week desc, p.created_at desc, p.id desc limit ${newestRead}) as p
       where ${part(filterConditions, noEntryOfSalaryOfOne).text()} and p.id not in ${changed})
     select ${foundColumns} from newest as p
@@ -323,9 +315,9 @@ export function searchConditions(
        limit ${mostFound})
       union all
       (select ${foundColumns} from payment.payment p
-       where ${documents} and p.id = any(array${changed}) and ${isClosed('p')})
+       where ${part(filterConditions).text()} and p.id = any(array${changed}) and ${isClosed('p')})
       union all
       (select ${foundColumns} from payment.payment p
-       where ${documents} and p.deleted_at is null and p.waits_for is not null and p.waits_for in (${waits}))`,
+       where ${conditionsOfOpen(conditions, scope, request).text()})`,
   }
 }
