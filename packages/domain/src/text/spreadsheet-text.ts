@@ -11,7 +11,8 @@ export const csvMarks: Readonly<
 
 /**
  * Names and purposes come from strangers. A text that a spreadsheet would run gets an apostrophe, full-width signs
- * included, which some take for the usual ones; a signed number (`+996555123456`, `-100,50`) is no formula and stays as it is.
+ * included, which some take for the usual ones; a signed number (`+996555123456`, `-100,50`) is no formula and stays
+ * as it is.
  */
 export function withoutFormula(text: string): string {
   const isSignedNumber = /^[+-]\d+(?:[ \u00A0]\d+)*(?:[.,]\d+)?$/.test(text)

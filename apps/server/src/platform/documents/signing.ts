@@ -105,7 +105,7 @@ export interface ProofConsumption {
   /** Takes an array for each of `values`, so that it uses up what many calls stand on. */
   readonly statement: string
   readonly values: readonly (string | number)[]
-  /** Consumptions in one transaction run in this order, so that two transactions never wait for each other. */
+  /** Consumptions of a kind in one transaction run in this order, so that two transactions never wait for each other. */
   readonly order: string
 }
 
