@@ -8,7 +8,7 @@ import { documentRows } from './document-rows.ts'
 import { known, type FormFacts } from './facts.ts'
 import { readForm, type FormTexts } from './form.ts'
 import { orderOfDocument } from './payment-forms.ts'
-import { formToPayFrom } from './paying-account.ts'
+import { formToPayFrom } from './forms-to-pay-from.ts'
 
 const day = bankDayAt(fromIso('2026-12-01T04:00:00Z'), {
   calendar: createCalendar([]),

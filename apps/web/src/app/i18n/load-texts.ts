@@ -12,7 +12,7 @@ const sources = {
   ...import.meta.glob<TextsModule>('../../lists/i18n/*.json'),
   ...import.meta.glob<TextsModule>('../../../../../packages/domain/src/lists/texts/*.json'),
   ...import.meta.glob<TextsModule>('../../features/*/i18n/*.json'),
-  ...import.meta.glob<TextsModule>('../../features/auth/flow/i18n/*.json'),
+  ...import.meta.glob<TextsModule>('../../features/*/*/i18n/*.json'),
 }
 
 /** Of what several features share; the rest belongs to the feature it is named after. */
@@ -28,6 +28,9 @@ const folders: Readonly<Record<string, string>> = {
   listWords: '../../../../../packages/domain/src/lists/texts',
   // What comes after the first form is not loaded with it.
   authFlow: '../../features/auth/flow/i18n',
+  paymentForm: '../../features/payments/form/i18n',
+  conversion: '../../features/payments/conversion/i18n',
+  swift: '../../features/payments/swift/i18n',
 }
 
 /** Loads the texts of a namespace in one language, as a chunk of its own. */

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { budgetPages } from '../../features/budget/routes.tsx'
+import { loadFormView } from '../../features/payments/form/form-views.ts'
 import { filePages } from '../../features/files/routes.tsx'
 import {
   paymentFormSearch,
@@ -16,7 +17,8 @@ const payment = createRoute({
   getParentRoute: () => signedIn,
   path: '/payment/$form/{-$id}',
   validateSearch: paymentFormSearch,
-  beforeLoad: guardOf('/payment/$form/{-$id}'),
+  beforeLoad: ({ context }) => guardOf('/payment/$form/{-$id}')({ context, params: {} }),
+  loader: ({ params }) => loadFormView(params.form),
   component: paymentPages.form,
 })
 

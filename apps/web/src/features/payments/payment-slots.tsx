@@ -16,6 +16,7 @@ import { useFieldLabel } from '../../documents/form/failures.ts'
 import { contentOfWire } from '../../documents/form/form-texts.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { qrSaleHref } from '../../lib/qr-sale-href.ts'
+import { lazySlot } from '../../lib/lazy-part.tsx'
 import { useBankNow } from '../../lib/use-bank-now.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -23,11 +24,14 @@ import { CardRecipientDocument } from './api/card-recipient.payment.generated.ts
 import { BudgetCodeDocument } from './api/budget-code.payment.generated.ts'
 import { paymentsKey, type PaymentDetails, type PaymentRow } from './api/payment-queries.ts'
 import { PaidQrCodeDocument, RefundedQrSaleDocument } from './api/qr-facts.payment.generated.ts'
-import { ConversionState } from './conversion/conversion-state.tsx'
-import { PaymentRoute } from './swift/swift-route.tsx'
 import { MixedLetters } from './mixed-letters.tsx'
 import { PaperMenu } from './paper/paper-menu.tsx'
 import classes from './payment-slots.module.css'
+
+const conversionState = lazySlot(
+  async () => (await import('./conversion/conversion-state.tsx')).ConversionState,
+)
+const swiftRoute = lazySlot(async () => (await import('./swift/swift-route.tsx')).PaymentRoute)
 
 /** Lines of the summary; amount, payee and purpose stand above them in large. */
 const inSummary = ['recipientInn', 'recipientAccount', 'recipientBic', 'payerAccount', 'payerName']
@@ -66,7 +70,7 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
         />
       </div>
       {row.operationCode === 'CONVERSION' ? (
-        <ConversionState legalPartyId={row.legalPartyId} paymentId={row.id} />
+        <conversionState.Part legalPartyId={row.legalPartyId} paymentId={row.id} />
       ) : null}
       {transfer.terms.some(({ name }) => name === 'cardReferencesId') ? (
         <CardRecipient legalPartyId={row.legalPartyId} paymentId={row.id} />
@@ -81,7 +85,7 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
         <RefundedQrSale legalPartyId={row.legalPartyId} paymentId={row.id} />
       ) : null}
       {row.operationCode === 'SWIFT' ? (
-        <PaymentRoute
+        <swiftRoute.Part
           legalPartyId={row.legalPartyId}
           paymentId={row.id}
           payerName={transfer.payerName}

@@ -45,7 +45,7 @@ export const templatesSearch = (search: Record<string, unknown>): { readonly for
 
 export const paymentPages = {
   form: lazyPage(
-    ['payments', 'form', 'fields'],
+    ['paymentForm', 'form', 'fields'],
     () => import('./form/payment-form-route.tsx'),
     'PaymentFormRoute',
   ),
@@ -66,7 +66,7 @@ export const paymentPages = {
     'PaymentSheet',
   ),
   deadlines: lazyPage(
-    ['payments', 'fields'],
+    ['payments', 'paymentForm', 'fields'],
     () => import('./deadlines/deadlines-route.tsx'),
     'DeadlinesRoute',
   ),

@@ -1,5 +1,5 @@
 import { IconShare2, IconShieldCheck } from '@tabler/icons-react'
-import { formToPayFrom, isPaidFromByForms } from '@tartip/domain/forms/paying-account'
+import { formToPayFrom, isPaidFromByForms } from '@tartip/domain/forms/forms-to-pay-from'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'

@@ -1,4 +1,4 @@
-import { formToPayFrom, isPaidFromByForms } from '@tartip/domain/forms/paying-account'
+import { formToPayFrom, isPaidFromByForms } from '@tartip/domain/forms/forms-to-pay-from'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { Notice } from '../../../components/feedback/notice.tsx'

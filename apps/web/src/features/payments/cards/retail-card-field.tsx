@@ -20,7 +20,7 @@ type RetailCard = RetailCardsQuery['getNaturalPersonCards'][number]
 
 /** The private client's card: searched by a phone or its number, then shown masked. The number itself is not kept. */
 export function RetailCardField({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const { recipientName, maskedCardNum, recipientCurrency } = form.texts
   const { error } = useFieldProps(form, 'cardReferencesId')
   const isChosen = form.texts['cardReferencesId'] !== ''
@@ -70,7 +70,7 @@ type Answer =
   | { readonly step: 'refused'; readonly text: string }
 
 function CardSearch({ onTake }: { onTake: (card: RetailCard) => void }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const language = useLanguage()
   const [by, setBy] = useState<'phone' | 'cardNum'>('phone')
   const [text, setText] = useState('')
@@ -162,7 +162,7 @@ interface FoundCardsProps {
 }
 
 function FoundCards({ cards, onTake }: FoundCardsProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   if (cards.length === 0) {
     return (
       <FormHint tone="warning" isAnnounced>

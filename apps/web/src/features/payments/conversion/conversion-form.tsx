@@ -63,7 +63,7 @@ function Sums({ form }: { form: DocumentForm }) {
 
 /** The rate of now, or why there is none, and the wish for a rate of the bank's own. */
 function Rate({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('conversion')
   const textOf = useFailureText(form.view.form)
   const { facts } = form.input
   const found = valueOf(facts, 'rate')
@@ -81,24 +81,24 @@ function Rate({ form }: { form: DocumentForm }) {
         ) : null}
         <FormHint>
           {found
-            ? t($ => $.conversion.rateNow, {
+            ? t($ => $.rateNow, {
                 base: found.rate.base,
                 rate: formatExact(found.rate.value),
                 quote: found.rate.quote,
               })
-            : t($ => $.conversion.chooseAccounts)}
+            : t($ => $.chooseAccounts)}
         </FormHint>
         {found?.isOld ? (
           <FormHint tone="warning">
-            {t($ => $.conversion.oldRate, { date: formatDate(found.date) })}
+            {t($ => $.oldRate, { date: formatDate(found.date) })}
           </FormHint>
         ) : null}
       </div>
       {found && payer && mayBeQuoted(form.texts, facts, 'typed') ? (
         <CheckField
           kind="switch"
-          label={t($ => $.conversion.contractual)}
-          hint={t($ => $.conversion.contractualHint, {
+          label={t($ => $.contractual)}
+          hint={t($ => $.contractualHint, {
             above: formatAmount(found.contractualAboveMinor, payer),
           })}
           isChecked={isContractual}
@@ -111,7 +111,7 @@ function Rate({ form }: { form: DocumentForm }) {
 
 /** What arrives, and at which rate. */
 function CreditedSum({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('conversion')
   const { facts } = form.input
   const sides = conversionSides(form.texts, facts, 'typed')
   const rate = valueOf(facts, 'rate')?.rate
@@ -120,12 +120,12 @@ function CreditedSum({ form }: { form: DocumentForm }) {
   return (
     <dl className={formClasses.figures}>
       <div>
-        <dt>{t($ => $.conversion.credited)}</dt>
+        <dt>{t($ => $.credited)}</dt>
         <dd translate="no">{formatAmount(sides.recipientMinor, sides.recipient)}</dd>
       </div>
       <div>
-        <dt>{t($ => $.conversion.rate)}</dt>
-        <dd>{t($ => $.conversion.pair, { base, rate: formatExact(rate.value), quote })}</dd>
+        <dt>{t($ => $.rate)}</dt>
+        <dd>{t($ => $.pair, { base, rate: formatExact(rate.value), quote })}</dd>
       </div>
     </dl>
   )

@@ -87,7 +87,7 @@ interface ConversionStateProps {
 
 /** The sums and the rate of a saved conversion, how long the rate holds, and what to do when it no longer does. */
 export function ConversionState({ legalPartyId, paymentId }: ConversionStateProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('conversion')
   const query = useQuery(stateQuery(legalPartyId, paymentId))
   return (
     <QueryState query={query} skeleton={<LinesSkeleton lines={3} />}>
@@ -99,7 +99,7 @@ export function ConversionState({ legalPartyId, paymentId }: ConversionStateProp
               found={found}
               again={
                 <LinkButton size="sm" href={formHref(conversion, { repeat: paymentId })}>
-                  {t($ => $.conversion.again)}
+                  {t($ => $.again)}
                 </LinkButton>
               }
             />
@@ -117,35 +117,35 @@ interface FiguresProps {
 }
 
 function Figures({ found }: FiguresProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('conversion')
   const { rate } = found
   const pair = { base: rate.base, rate: formatExact(rate.value), quote: rate.quote }
   return (
     <RequisiteList
       fields={[
-        [t($ => $.conversion.debited), formatAmount(found.payerMinor, found.payer), 'exact'],
+        [t($ => $.debited), formatAmount(found.payerMinor, found.payer), 'exact'],
         [
-          t($ => $.conversion.credited),
+          t($ => $.credited),
           formatAmount(found.recipientAmountMinor, found.recipientCurrency),
           'exact',
         ],
-        [t($ => $.conversion.rate), t($ => $.conversion.pair, pair), 'exact'],
+        [t($ => $.rate), t($ => $.pair, pair), 'exact'],
       ]}
     />
   )
 }
 
 function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('conversion')
   const left = useSecondsLeft(found.rateUntil)
   const { rateUntil } = found
   if (found.quoteState === 'WAITING') {
-    return <FormHint isAnnounced>{t($ => $.conversion.waiting)}</FormHint>
+    return <FormHint isAnnounced>{t($ => $.waiting)}</FormHint>
   }
   if (found.quoteState === 'REFUSED' || found.quoteState === 'EXPIRED') {
     return (
       <FormHint tone="warning" isAnnounced actions={again}>
-        {found.quoteState === 'REFUSED' ? t($ => $.conversion.refused) : expiredText()}
+        {found.quoteState === 'REFUSED' ? t($ => $.refused) : expiredText()}
       </FormHint>
     )
   }
@@ -155,22 +155,22 @@ function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
     return (
       <FormHint>
         {found.quoteState === 'QUOTED'
-          ? t($ => $.conversion.quoted, { until: formatDateTime(rateUntil) })
-          : t($ => $.conversion.fixed, { left, until: formatTimeOfSecond(rateUntil) })}
+          ? t($ => $.quoted, { until: formatDateTime(rateUntil) })
+          : t($ => $.fixed, { left, until: formatTimeOfSecond(rateUntil) })}
       </FormHint>
     )
   }
-  if (found.isFixedRate) return <FormHint>{t($ => $.conversion.stillSame)}</FormHint>
+  if (found.isFixedRate) return <FormHint>{t($ => $.stillSame)}</FormHint>
   if (!found.current) {
     return (
       <FormHint tone="warning" isAnnounced>
-        {t($ => $.conversion.noRate)}
+        {t($ => $.noRate)}
       </FormHint>
     )
   }
   return (
     <FormHint tone="warning" isAnnounced actions={again}>
-      <strong>{t($ => $.conversion.changed)}</strong>
+      <strong>{t($ => $.changed)}</strong>
       <Figures
         found={{
           ...found,
@@ -184,8 +184,8 @@ function Validity({ found, again }: { found: Conversion; again: ReactNode }) {
 
   function expiredText(): string {
     return rateUntil === undefined
-      ? t($ => $.conversion.expiredUndated)
-      : t($ => $.conversion.expired, { until: formatDateTime(rateUntil) })
+      ? t($ => $.expiredUndated)
+      : t($ => $.expired, { until: formatDateTime(rateUntil) })
   }
 }
 

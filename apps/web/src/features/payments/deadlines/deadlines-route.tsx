@@ -82,6 +82,7 @@ interface HoursProps {
 /** Operations in the order of the bank, each with the hours of its currencies under it. */
 function Hours({ options, model }: HoursProps) {
   const { t } = useTranslation('payments')
+  const ofForm = useTranslation('paymentForm')
   const language = useLanguage()
   const currencies = new Set(model.findAllCurrency.map(({ isoCode }) => isoCode))
   const others = (areCurrenciesNamed: boolean) =>
@@ -94,8 +95,8 @@ function Hours({ options, model }: HoursProps) {
           <tr>
             <td />
             <th scope="col">{t($ => $.deadlines.from)}</th>
-            <th scope="col">{t($ => $.form.rails.create)}</th>
-            <th scope="col">{t($ => $.form.rails.sign)}</th>
+            <th scope="col">{ofForm.t($ => $.rails.create)}</th>
+            <th scope="col">{ofForm.t($ => $.rails.sign)}</th>
           </tr>
         </thead>
         {model.getAllOperation.map(({ code, name }) => {

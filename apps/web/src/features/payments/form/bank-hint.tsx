@@ -1,5 +1,5 @@
+import { formOutlines } from '@tartip/domain/forms/form-outlines'
 import { valueOf } from '@tartip/domain/forms/facts'
-import { intraBank } from '@tartip/domain/forms/intra-bank'
 import { Button } from '../../../components/controls/button.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import type { DocumentForm } from '../../../documents/form/document-form.ts'
@@ -10,7 +10,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 
 /** Whose account it is by the directory, when the chosen bank says otherwise or nothing. */
 export function BankHint({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const language = useLanguage()
   const { facts } = form.input
   const byAccount = valueOf(facts, 'bankOfAccount')
@@ -20,12 +20,12 @@ export function BankHint({ form }: { form: DocumentForm }) {
       <FormHint
         isAnnounced
         actions={
-          <LinkButton size="sm" variant="default" href={formHref(intraBank)}>
-            {t($ => $.form.recipient.toIntrabank)}
+          <LinkButton size="sm" variant="default" href={formHref(formOutlines.intraBank)}>
+            {t($ => $.recipient.toIntrabank)}
           </LinkButton>
         }
       >
-        {byAccount?.isOwn ? t($ => $.form.recipient.isOurBank) : t($ => $.form.recipient.ownBank)}
+        {byAccount?.isOwn ? t($ => $.recipient.isOurBank) : t($ => $.recipient.ownBank)}
       </FormHint>
     )
   }
@@ -44,13 +44,13 @@ export function BankHint({ form }: { form: DocumentForm }) {
           variant="default"
           onClick={() => form.change({ recipientBic: found.bic })}
         >
-          {t($ => $.form.recipient.takeBank, { name, bic: found.bic })}
+          {t($ => $.recipient.takeBank, { name, bic: found.bic })}
         </Button>
       }
     >
       {isEmpty
-        ? t($ => $.form.recipient.bankByAccount, { name })
-        : t($ => $.form.recipient.bankDiffers, { name })}
+        ? t($ => $.recipient.bankByAccount, { name })
+        : t($ => $.recipient.bankDiffers, { name })}
     </FormHint>
   )
 }

@@ -5,24 +5,24 @@ import { formHref } from '../../../documents/form/form-address.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useFormNames } from '../form-names.ts'
 import classes from './form-slots.module.css'
-import { formViews } from './form-views.ts'
+import { formPaths } from './form-views.ts'
 
 /** Which form: to another bank, inside this one, into another currency, abroad, or to a card. */
 export function FormSwitch({ current }: { current: PaymentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const nameOf = useFormNames()
-  const names = formViews.map(({ form }) => nameOf(form.path)).join()
+  const names = formPaths.map(nameOf).join()
   const row = useChosenInView<HTMLElement>('[aria-current]', `${current.path} ${names}`)
   return (
-    <nav ref={row} className={classes.switch} aria-label={t($ => $.form.switch.label)}>
-      {formViews.map(({ form }) => (
+    <nav ref={row} className={classes.switch} aria-label={t($ => $.switch.label)}>
+      {formPaths.map(path => (
         <AppLink
-          key={form.path}
-          href={formHref(form)}
+          key={path}
+          href={formHref({ path })}
           className={classes.switchLink}
-          aria-current={form === current ? 'page' : undefined}
+          aria-current={path === current.path ? 'page' : undefined}
         >
-          {nameOf(form.path)}
+          {nameOf(path)}
         </AppLink>
       ))}
     </nav>

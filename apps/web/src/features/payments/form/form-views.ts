@@ -1,81 +1,53 @@
-import { clearingGross } from '@tartip/domain/forms/clearing-gross'
-import { intraBank } from '@tartip/domain/forms/intra-bank'
-import { operationsForAmount } from '@tartip/domain/payment/interbank-choice'
+import { use } from 'react'
 import type { FormView } from '../../../documents/form/document-form.ts'
-import {
-  cardTransferO24View,
-  cardTransferRkoView,
-  cardTransferView,
-} from '../cards/card-transfer-views.tsx'
-import { conversionView } from '../conversion/conversion-form.tsx'
-import { swiftView } from '../swift/swift-form.tsx'
-import { PayeeField } from '../payee/payee-field.tsx'
-import { PayeeNotes } from '../payee/payee-notes.tsx'
-import { BankHint } from './bank-hint.tsx'
-import { NameHint } from '../mixed-letters.tsx'
-import { OwnSwitch, RecipientHint } from './intrabank-recipient.tsx'
-import { RailsTable, UrgentSwitch } from './rails-table.tsx'
-import { Repeatable } from './repeatable.tsx'
-import { saveTransfer, sendForSigning } from './save-transfer.ts'
+import { loadTextsOf } from '../../../lib/i18n.ts'
+import { importPart } from '../../../lib/lost-chunk.ts'
 
-const common = {
-  payer: { title: 'payer', rows: ['payerAccount'] },
-  purpose: { title: 'purpose', rows: ['paymentCode', 'purpose'] },
-  date: { title: 'date', rows: [['valueDate', 'transferNum']] },
-} as const
+const cardViews = () => import('../cards/card-transfer-views.tsx')
 
-/** To a client of another bank, by clearing or gross. */
-export const interbankView: FormView = {
-  form: clearingGross,
-  sections: [
-    {
-      title: 'recipient',
-      rows: [
-        Repeatable,
-        PayeeField,
-        ['recipientName', 'recipientInn'],
-        NameHint,
-        ['recipientAccount', 'recipientBic'],
-        BankHint,
-        PayeeNotes,
-      ],
-    },
-    common.payer,
-    { title: 'amount', rows: ['amount', UrgentSwitch, RailsTable] },
-    common.purpose,
-    common.date,
-  ],
-  save: saveTransfer,
-  send: sendForSigning,
-  rails: {
-    of: (amountMinor = 0n) => operationsForAmount(amountMinor),
-    choose: rail => ({ isUrgent: rail === 'GROSS' ? 'true' : '' }),
+/** How the client shows each form, by its name in the address; each kind is a chunk of its own. */
+const views: Readonly<Record<string, () => Promise<FormView>>> = {
+  'clearing-gross': async () => (await import('./interbank-view.ts')).interbankView,
+  'intra-bank-transfer': async () => (await import('./intrabank-view.ts')).intrabankView,
+  swift: async () => {
+    const [{ swiftView }] = await Promise.all([import('../swift/swift-form.tsx'), loadTextsOf('swift')])
+    return swiftView
   },
+  conversion: async () => {
+    const [{ conversionView }] = await Promise.all([
+      import('../conversion/conversion-form.tsx'),
+      loadTextsOf('conversion'),
+    ])
+    return conversionView
+  },
+  'card-transfer-rko': async () => (await cardViews()).cardTransferRkoView,
+  'card-transfer': async () => (await cardViews()).cardTransferView,
+  'card-transfer-o24': async () => (await cardViews()).cardTransferO24View,
 }
 
-/** To an own account, or to another client of this bank. */
-export const intrabankView: FormView = {
-  form: intraBank,
-  sections: [
-    {
-      title: 'recipient',
-      rows: [OwnSwitch, PayeeField, 'ownRecipient', 'recipientAccount', RecipientHint, PayeeNotes],
-    },
-    common.payer,
-    { title: 'amount', rows: ['amount'] },
-    common.purpose,
-    common.date,
-  ],
-  save: saveTransfer,
-  send: sendForSigning,
+export const formPaths = Object.keys(views)
+
+const loaded = new Map<string, FormView>()
+const waiting = new Map<string, Promise<FormView>>()
+
+/** Loads what a form is shown with, for its route; undefined for a name that no form has. */
+export function loadFormView(path: string): Promise<FormView> | undefined {
+  const load = Object.hasOwn(views, path) ? views[path] : undefined
+  if (!load) return undefined
+  const promise = waiting.get(path) ?? importPart(load)
+  waiting.set(path, promise)
+  promise.then(
+    view => loaded.set(path, view),
+    // What is lost is requested again by the next page.
+    () => waiting.delete(path),
+  )
+  return promise
 }
 
-export const formViews: readonly FormView[] = [
-  interbankView,
-  intrabankView,
-  swiftView,
-  conversionView,
-  cardTransferRkoView,
-  cardTransferView,
-  cardTransferO24View,
-]
+/** The view of a form, which its route has loaded; undefined for a name that no form has. */
+export function useFormView(path: string): FormView | undefined {
+  const view = loaded.get(path)
+  if (view) return view
+  const promise = loadFormView(path)
+  return promise && use(promise)
+}

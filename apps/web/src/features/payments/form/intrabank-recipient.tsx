@@ -1,25 +1,24 @@
-import { clearingGross } from '@tartip/domain/forms/clearing-gross'
 import { valueOf } from '@tartip/domain/forms/facts'
 import { Button } from '../../../components/controls/button.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import type { DocumentForm } from '../../../documents/form/document-form.ts'
-import { formHref } from '../../../documents/form/form-address.ts'
 import { FormHint } from '../../../documents/form/form-hint.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { newPaymentHref } from '../urls.ts'
 import classes from './form-slots.module.css'
 
 /** To another client or between own accounts; what was typed for either stays. */
 export function OwnSwitch({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   // The kind of a saved document stays: the server edits it in the form it was made in.
   if (form.edited) return null
   const kinds = [
-    { isOwn: '', label: t($ => $.form.kinds.foreign) },
-    { isOwn: 'true', label: t($ => $.form.kinds.own) },
+    { isOwn: '', label: t($ => $.kinds.foreign) },
+    { isOwn: 'true', label: t($ => $.kinds.own) },
   ]
   return (
     <fieldset className={classes.kinds}>
-      <legend className={classes.kindsLegend}>{t($ => $.form.kinds.label)}</legend>
+      <legend className={classes.kindsLegend}>{t($ => $.kinds.label)}</legend>
       {kinds.map(({ isOwn, label }) => (
         <label key={label} className={classes.kind}>
           <input
@@ -37,7 +36,7 @@ export function OwnSwitch({ form }: { form: DocumentForm }) {
 
 /** Who another client is, or which form the account belongs to. */
 export function RecipientHint({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const { change, input, isFindingRecipient } = form
   if (form.operation === 'INTRABANK_OWN') return null
   const recipient = valueOf(input.facts, 'recipient')
@@ -50,11 +49,11 @@ export function RecipientHint({ form }: { form: DocumentForm }) {
         isAnnounced
         actions={
           <Button size="sm" variant="default" onClick={takeOwn}>
-            {t($ => $.form.recipient.toOwn)}
+            {t($ => $.recipient.toOwn)}
           </Button>
         }
       >
-        {t($ => $.form.recipient.isOwnAccount)}
+        {t($ => $.recipient.isOwnAccount)}
       </FormHint>
     )
   }
@@ -63,21 +62,21 @@ export function RecipientHint({ form }: { form: DocumentForm }) {
       <FormHint
         isAnnounced
         actions={
-          <LinkButton size="sm" variant="default" href={formHref(clearingGross)}>
-            {t($ => $.form.recipient.toInterbank)}
+          <LinkButton size="sm" variant="default" href={newPaymentHref}>
+            {t($ => $.recipient.toInterbank)}
           </LinkButton>
         }
       >
-        {t($ => $.form.recipient.isOtherBank)}
+        {t($ => $.recipient.isOtherBank)}
       </FormHint>
     )
   }
   if (isFindingRecipient) {
-    return <FormHint isAnnounced>{t($ => $.form.recipient.asking)}</FormHint>
+    return <FormHint isAnnounced>{t($ => $.recipient.asking)}</FormHint>
   }
   return recipient ? (
     <FormHint isAnnounced>
-      {t($ => $.form.recipient.found, { name: recipient.name, currency: recipient.currency })}
+      {t($ => $.recipient.found, { name: recipient.name, currency: recipient.currency })}
     </FormHint>
   ) : null
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams, useSearch } from '@tanstack/react-router'
 import type { FormTexts } from '@tartip/domain/forms/form'
-import { formOfDocument } from '@tartip/domain/forms/payment-forms'
+import { outlineOfDocument } from '@tartip/domain/forms/form-outlines'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -22,17 +22,30 @@ import {
   unfinishedPayments,
   type UnfinishedForm,
 } from '../../../documents/form/unfinished-forms.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { usePayeeTexts } from '../payee/use-payee-texts.ts'
 import { editHref, historyHref } from '../urls.ts'
 import { useFormNames } from '../form-names.ts'
-import { TemplateFormScreen } from '../templates/template-form-screen.tsx'
 import { TemplateNote, TemplatesNote } from '../templates/template-notes.tsx'
 import { FormSwitch } from './form-switch.tsx'
-import { formViews } from './form-views.ts'
+import { useFormView } from './form-views.ts'
 
 const draftsHref = historyHref({ status: 'DRAFT' })
+
+const templateScreen = lazyPart(
+  async () => (await import('../templates/template-form-screen.tsx')).TemplateFormScreen,
+)
+
+function WaitingForm() {
+  const { t } = useTranslation('form')
+  return (
+    <Page title={t($ => $.title)}>
+      <CardSkeleton />
+    </Page>
+  )
+}
 
 interface PaymentFormRouteProps {
   /** Name of the form as in the address; taken from the address when left out, like the others. */
@@ -57,7 +70,7 @@ export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const withAmount = textOf(search['amount']) === 'last'
   const template = textOf(search['template'])
   const editTemplate = textOf(search['editTemplate'])
-  const view = formViews.find(({ form }) => form.path === path)
+  const view = useFormView(path)
   // Another document is another form: nothing of the one before stays.
   const payer = account.ok ? account.value : undefined
   const place = [path, id, repeat, payer, payee, template, editTemplate].join(' ')
@@ -96,17 +109,12 @@ interface PayeeFormProps {
 
 /** A new form for a known payee; an empty one when the person may not know them. */
 function PayeeForm({ view, account, withAmount }: PayeeFormProps) {
-  const { t } = useTranslation('form')
   const filled = usePayeeTexts(view, account, withAmount)
   if (filled) {
     const focus = 'recipientAccount' in filled ? 'amount' : undefined
     return <StartedForm view={view} initial={filled} place={`payee/${account}`} focus={focus} />
   }
-  return (
-    <Page title={t($ => $.title)}>
-      <CardSkeleton />
-    </Page>
-  )
+  return <WaitingForm />
 }
 
 interface TemplatedFormProps {
@@ -149,7 +157,13 @@ function TemplatedForm({ view, templateId, purpose }: TemplatedFormProps) {
       </Page>
     )
   }
-  if (purpose === 'edit') return <TemplateFormScreen view={view} template={template} />
+  if (purpose === 'edit') {
+    return (
+      <Suspense fallback={<WaitingForm />}>
+        <templateScreen.Part view={view} template={template} />
+      </Suspense>
+    )
+  }
   return (
     <StartedForm
       view={view}
@@ -223,11 +237,11 @@ interface FilledFormProps {
 }
 
 function FilledForm({ view, source, purpose, kept }: FilledFormProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const { id, isEditable } = source.payment
-  if (formOfDocument(source.payment) !== view.form) {
+  if (outlineOfDocument(source.payment)?.path !== view.form.path) {
     const href = editHref(source.payment) ?? historyHref({ payment: id })
-    return <OtherPlace source={source} title={t($ => $.form.closed.otherForm)} href={href} />
+    return <OtherPlace source={source} title={t($ => $.closed.otherForm)} href={href} />
   }
   if (purpose === 'repeat') {
     const initial = textsToRepeat(view.form, source)
@@ -239,7 +253,7 @@ function FilledForm({ view, source, purpose, kept }: FilledFormProps) {
       <OtherPlace
         source={source}
         isLocked
-        title={t($ => $.form.closed.title)}
+        title={t($ => $.closed.title)}
         href={historyHref({ payment: id })}
       />
     )
@@ -302,14 +316,15 @@ interface OtherPlaceProps {
 
 /** The document cannot be opened here, and where it can. */
 function OtherPlace({ source, title, href, isLocked = false }: OtherPlaceProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
+  const ofPayment = useTranslation('payments')
   return (
-    <Page title={t($ => $.document.title, { number: source.payment.transferNum })}>
+    <Page title={ofPayment.t($ => $.document.title, { number: source.payment.transferNum })}>
       <EmptyState
         illustration={isLocked ? 'locked' : 'empty'}
         title={title}
-        {...(isLocked ? { text: t($ => $.form.closed.text) } : {})}
-        action={<LinkButton href={href}>{t($ => $.form.closed.go)}</LinkButton>}
+        {...(isLocked ? { text: t($ => $.closed.text) } : {})}
+        action={<LinkButton href={href}>{t($ => $.closed.go)}</LinkButton>}
       />
     </Page>
   )

@@ -36,7 +36,7 @@ function useClearingLimit(): string {
 
 /** Gross although clearing would do; an amount above the limit of clearing leaves no choice. */
 export function UrgentSwitch({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const language = useLanguage()
   const amount = useClearingLimit()
   const isForced = !form.rails.includes('CLEARING')
@@ -47,18 +47,18 @@ export function UrgentSwitch({ form }: { form: DocumentForm }) {
   return (
     <>
       {isForced ? (
-        <FormHint isAnnounced>{t($ => $.form.amount.onlyGross, { amount })}</FormHint>
+        <FormHint isAnnounced>{t($ => $.amount.onlyGross, { amount })}</FormHint>
       ) : (
         <CheckField
           kind="switch"
-          label={t($ => $.form.amount.urgent, { gross: operationNames.GROSS[language] })}
-          hint={t($ => $.form.amount.urgentHint)}
+          label={t($ => $.amount.urgent, { gross: operationNames.GROSS[language] })}
+          hint={t($ => $.amount.urgentHint)}
           isChecked={form.texts['isUrgent'] !== ''}
           onChange={isUrgent => form.change({ isUrgent: isUrgent ? 'true' : '' })}
         />
       )}
       {isBackInClearing ? (
-        <FormHint isAnnounced>{t($ => $.form.amount.clearingAgain, { amount })}</FormHint>
+        <FormHint isAnnounced>{t($ => $.amount.clearingAgain, { amount })}</FormHint>
       ) : null}
     </>
   )
@@ -66,7 +66,7 @@ export function UrgentSwitch({ form }: { form: DocumentForm }) {
 
 /** Clearing and gross side by side: what each costs and until when it takes documents. */
 export function RailsTable({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const language = useLanguage()
   const now = useBankNow()
   const fees = useFees(form)
@@ -75,13 +75,13 @@ export function RailsTable({ form }: { form: DocumentForm }) {
   const valueDate = form.texts['valueDate'] ?? ''
   return (
     <table className={classes.rails}>
-      <caption className={classes.railsCaption}>{t($ => $.form.rails.caption)}</caption>
+      <caption className={classes.railsCaption}>{t($ => $.rails.caption)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t($ => $.form.rails.rail)}</th>
-          <th scope="col">{t($ => $.form.rails.fee)}</th>
-          <th scope="col">{t($ => $.form.rails.create)}</th>
-          <th scope="col">{t($ => $.form.rails.sign)}</th>
+          <th scope="col">{t($ => $.rails.rail)}</th>
+          <th scope="col">{t($ => $.rails.fee)}</th>
+          <th scope="col">{t($ => $.rails.create)}</th>
+          <th scope="col">{t($ => $.rails.sign)}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,17 +98,17 @@ export function RailsTable({ form }: { form: DocumentForm }) {
               <th scope="row">
                 {operationNames[rail][language]}
                 {rail === operation ? (
-                  <span className={classes.railsChosen}>{t($ => $.form.rails.chosen)}</span>
+                  <span className={classes.railsChosen}>{t($ => $.rails.chosen)}</span>
                 ) : null}
               </th>
               <td>
                 {isTooMuch ? (
-                  t($ => $.form.rails.tooMuch, { amount })
+                  t($ => $.rails.tooMuch, { amount })
                 ) : (
                   <FeeText fee={fees.get(rail)} />
                 )}
               </td>
-              <td data-label={t($ => $.form.rails.create)}>
+              <td data-label={t($ => $.rails.create)}>
                 <span className={classes.railsTime}>
                   {cutOffs?.createTime ?? '…'}
                   {cutOffs?.isToday && !isTooMuch ? (
@@ -116,7 +116,7 @@ export function RailsTable({ form }: { form: DocumentForm }) {
                   ) : null}
                 </span>
               </td>
-              <td data-label={t($ => $.form.rails.sign)}>{cutOffs?.signTime ?? '…'}</td>
+              <td data-label={t($ => $.rails.sign)}>{cutOffs?.signTime ?? '…'}</td>
             </tr>
           )
         })}

@@ -29,7 +29,7 @@ export function Repeatable({ form }: { form: DocumentForm }) {
 }
 
 function RepeatableField({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const router = useRouter()
   const { legalPartyId, view } = form
   const { path } = view.form

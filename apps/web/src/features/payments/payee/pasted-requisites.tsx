@@ -26,7 +26,7 @@ interface Pasted {
 
 /** Requisites pasted anywhere into an empty form fill its fields; nothing of the text leaves this page. */
 export function PastedRequisites({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const labelOf = useFieldLabel()
   const place = useRef<HTMLDivElement>(null)
   const [pasted, setPasted] = useState<Pasted>()

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
-import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { outlineOfOperation } from '@tartip/domain/forms/form-outlines'
 import { parseAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
 import { parseCounterpartyInn } from '@tartip/domain/identifiers/inn'
 import { foldForSearch } from '@tartip/domain/text/collation'
@@ -42,7 +42,7 @@ export function PayeeField({ form }: { form: DocumentForm }) {
 }
 
 function PayeeCombobox({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const id = useId()
   const listId = `${id}-list`
   const [text, setText] = useState('')
@@ -166,7 +166,7 @@ function PayeeCombobox({ form }: { form: DocumentForm }) {
 }
 
 function PayeeLine({ payee }: { payee: KnownPayee }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const language = useLanguage()
   return (
     <span className={classes.line} translate="no">
@@ -194,8 +194,8 @@ function meansPhrase(typed: string, phrase: string): boolean {
 function useChoosePayee(form: DocumentForm): (payee: KnownPayee, withAmount: boolean) => void {
   const router = useRouter()
   return (payee, withAmount) => {
-    const own = formOfOperation(payee.operationCode)
-    if (own && own !== form.view.form) {
+    const own = outlineOfOperation(payee.operationCode)
+    if (own && own.path !== form.view.form.path) {
       const amount = withAmount ? { amount: 'last' as const } : {}
       router.history.push(formHref(own, { payee: payee.account, ...amount }))
       return

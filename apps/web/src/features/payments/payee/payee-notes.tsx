@@ -109,7 +109,7 @@ function wordsOf(texts: DocumentForm['texts']): string {
 }
 
 function LastTime({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const { amount, currency, count, lastValueDate } = payee
   const { text, raised } = nextPurpose(payee.purpose, form.day?.date)
   const isRaised = raised && form.texts['purpose'] === text
@@ -134,7 +134,7 @@ function LastTime({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
 }
 
 function OtherAccount({ form, payee }: { form: DocumentForm; payee: KnownPayee }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('paymentForm')
   const takeFormer = () => form.change({ recipientAccount: payee.account, recipientBic: payee.bic })
   return (
     <FormHint

@@ -3,7 +3,7 @@ import type { FormTexts } from '@tartip/domain/forms/form'
 import { formOffersPayer } from '@tartip/domain/forms/paying-account'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
-import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import { outlineOfOperation } from '@tartip/domain/forms/form-outlines'
 import { textsOfPayee } from '@tartip/domain/forms/payee-texts'
 import type { FormView } from '../../../documents/form/document-form.ts'
 import { accountsQuery } from '../../../documents/form/form-queries.ts'
@@ -24,7 +24,7 @@ export function usePayeeTexts(
   const clock = useQuery(bankClockQuery)
   if (payees.isPending || accounts.isPending || clock.isPending) return undefined
   const payee = payees.data?.find(one => one.account === account)
-  if (!payee || formOfOperation(payee.operationCode) !== view.form) return {}
+  if (!payee || outlineOfOperation(payee.operationCode)?.path !== view.form.path) return {}
   const own = accounts.data ?? []
   const payer = payerOf(view, payee, own)
   return {

@@ -144,7 +144,7 @@ function RecipientCodes({ form }: { form: DocumentForm }) {
 }
 
 function TownAndCountry({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const language = useLanguage()
   const props = useFieldProps(form, 'country')
   const { data } = useQuery(abroadQuery)
@@ -163,7 +163,7 @@ function TownAndCountry({ form }: { form: DocumentForm }) {
   }, [data, language])
   return (
     <>
-      <SelectField {...props} placeholder={t($ => $.swift.chooseCountry)} options={countries} />
+      <SelectField {...props} placeholder={t($ => $.chooseCountry)} options={countries} />
       <FieldRow form={form} row={['recipientCity', 'recipientAddress']} />
     </>
   )
@@ -171,7 +171,7 @@ function TownAndCountry({ form }: { form: DocumentForm }) {
 
 /** In which country the bank is, and what does not fit together in a Russian account. */
 function BankNotes({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const language = useLanguage()
   const { data } = useQuery(abroadQuery)
   const { recipientBic = '', recipientAccount = '', corrAccount = '' } = form.reading.values
@@ -184,17 +184,17 @@ function BankNotes({ form }: { form: DocumentForm }) {
       {country ? (
         <FormHint>
           {known ? `${known.name}, ${known.city}. ` : ''}
-          {t($ => $.swift.bankIn, { country: country.name[language] })}
+          {t($ => $.bankIn, { country: country.name[language] })}
         </FormHint>
       ) : null}
       {russianKeyHolds(recipientBic, recipientAccount) ? null : (
         <FormHint tone="warning" isAnnounced>
-          {t($ => $.swift.keyDiffers)}
+          {t($ => $.keyDiffers)}
         </FormHint>
       )}
       {isRussian && corrAccount !== '' && corrAccount.slice(-3) !== recipientBic.slice(-3) ? (
         <FormHint tone="warning" isAnnounced>
-          {t($ => $.swift.corrDiffers)}
+          {t($ => $.corrDiffers)}
         </FormHint>
       ) : null}
     </>
@@ -203,7 +203,7 @@ function BankNotes({ form }: { form: DocumentForm }) {
 
 /** Accounts between banks that only some payments need. */
 function Intermediary({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const isRouble = sentCurrencyOf(form.input.facts) === 'RUB'
   const names = ['intermediaryBankBic', 'intermediaryCorrAccount', 'corrAccount']
   const isNeeded = names.some(name => form.texts[name] || form.failures.has(name))
@@ -219,7 +219,7 @@ function Intermediary({ form }: { form: DocumentForm }) {
       {isNeeded && !isRouble ? (
         rows
       ) : (
-        <Unfold summary={t($ => $.swift.intermediary)}>{rows}</Unfold>
+        <Unfold summary={t($ => $.intermediary)}>{rows}</Unfold>
       )}
     </>
   )
@@ -227,7 +227,7 @@ function Intermediary({ form }: { form: DocumentForm }) {
 
 /** What the recipient gets when clients keep no accounts in it; either sum is typed, the other follows. */
 function Sums({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const { texts, input } = form
   const { data } = useQuery(abroadQuery)
   const choice = useFieldProps(form, 'exoticCurrency')
@@ -244,8 +244,8 @@ function Sums({ form }: { form: DocumentForm }) {
     <>
       <CheckField
         kind="switch"
-        label={t($ => $.swift.exotic)}
-        hint={t($ => $.swift.exoticHint)}
+        label={t($ => $.exotic)}
+        hint={t($ => $.exoticHint)}
         isChecked={isOpen}
         onChange={isOn => {
           setIsOpen(isOn)
@@ -255,7 +255,7 @@ function Sums({ form }: { form: DocumentForm }) {
       {isOpen ? (
         <SelectField
           {...choice}
-          placeholder={t($ => $.swift.chooseCurrency)}
+          placeholder={t($ => $.chooseCurrency)}
           options={offered.map(code => ({ value: code, label: code }))}
         />
       ) : null}
@@ -280,7 +280,7 @@ function Sums({ form }: { form: DocumentForm }) {
       )}
       {exotic && rate ? (
         <FormHint isAnnounced>
-          {t($ => $.swift.rateNow, {
+          {t($ => $.rateNow, {
             base: rate.base,
             rate: formatExact(rate.value),
             quote: rate.quote,
@@ -293,14 +293,14 @@ function Sums({ form }: { form: DocumentForm }) {
 
 /** The code by which the recipient's country orders purposes, and the digits of a tenge payment. */
 function Category({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const sent = sentCurrencyOf(form.input.facts)
   const { data = [] } = useQuery(categoriesQuery(sent))
   if (data.length === 0) return null
   const name = sent === 'RUB' ? 'rubCodeVo' : 'categoryCode'
   return (
     <>
-      <CodeField form={form} name={name} codes={data} placeholder={t($ => $.swift.chooseCode)} />
+      <CodeField form={form} name={name} codes={data} placeholder={t($ => $.chooseCode)} />
       {sent === 'KZT' ? <TengeDigits form={form} /> : null}
     </>
   )
@@ -310,7 +310,7 @@ function Category({ form }: { form: DocumentForm }) {
 const usualParties = { kod: '27', kbe: '17' }
 
 function TengeDigits({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const language = useLanguage()
   const { data } = useQuery(abroadQuery)
   const { kpp = '', categoryCode = '' } = form.texts
@@ -326,28 +326,28 @@ function TengeDigits({ form }: { form: DocumentForm }) {
     <>
       <div className={formClasses.pair}>
         <SelectField
-          label={t($ => $.swift.kod)}
-          placeholder={t($ => $.swift.chooseCode)}
+          label={t($ => $.kod)}
+          placeholder={t($ => $.chooseCode)}
           value={kod}
           onChange={one => change({ kod: one })}
           options={options}
         />
         <SelectField
-          label={t($ => $.swift.kbe)}
-          placeholder={t($ => $.swift.chooseCode)}
+          label={t($ => $.kbe)}
+          placeholder={t($ => $.chooseCode)}
           value={kbe}
           onChange={one => change({ kbe: one })}
           options={options}
         />
       </div>
-      {isChosen ? <FormHint>{t($ => $.swift.kppDigits, { digits: kpp })}</FormHint> : null}
+      {isChosen ? <FormHint>{t($ => $.kppDigits, { digits: kpp })}</FormHint> : null}
     </>
   )
 }
 
 /** The options with what each costs, before anything is saved. */
 function Options({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const language = useLanguage()
   const { data } = useQuery(abroadQuery)
   const props = useFieldProps(form, 'commissionOption')
@@ -384,7 +384,7 @@ function Options({ form }: { form: DocumentForm }) {
           </label>
         )
       })}
-      {isOnlyOur ? <FormHint>{t($ => $.swift.onlyOur)}</FormHint> : null}
+      {isOnlyOur ? <FormHint>{t($ => $.onlyOur)}</FormHint> : null}
       {props.error ? <FormHint tone="danger">{props.error}</FormHint> : null}
     </fieldset>
   )
@@ -487,13 +487,13 @@ function useExoticSums(form: DocumentForm) {
 
 /** What arrives when it is another currency, and the route of the money. */
 const SwiftSummary: FormSlot = ({ form }) => {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const exotic = useExoticSums(form)
   return (
     <>
       {exotic ? (
         <p className={formClasses.summaryRail}>
-          {t($ => $.swift.recipientGets)}{' '}
+          {t($ => $.recipientGets)}{' '}
           <Amount value={exotic.amount} currency={exotic.currency} />
         </p>
       ) : null}

@@ -38,9 +38,9 @@ interface Stop {
 
 /** The banks that the money passes, from the payer to the recipient. */
 function RouteMap({ stops }: { stops: readonly Stop[] }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   return (
-    <ol className={classes.route} aria-label={t($ => $.swift.route.title)}>
+    <ol className={classes.route} aria-label={t($ => $.route.title)}>
       {stops.map(({ key, Icon, role, name, note, isRefused }) => (
         <li
           key={key}
@@ -54,7 +54,7 @@ function RouteMap({ stops }: { stops: readonly Stop[] }) {
           <span className={classes.stopText}>
             <span className={classes.role}>{role}</span>
             <span className={classes.name} translate="no">
-              {name ?? t($ => $.swift.route.toFill)}
+              {name ?? t($ => $.route.toFill)}
             </span>
             {note ? <span className={classes.note}>{note}</span> : null}
           </span>
@@ -76,7 +76,7 @@ const joined = (...parts: readonly (string | undefined)[]): string =>
 
 /** The route of what is typed so far, with the hour until which it leaves today and the day on which it arrives. */
 export function FormRoute({ form }: { form: DocumentForm }) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const countryName = useCountryName()
   const { texts, day, operation, currency, input, payer } = form
   const { values } = form.reading
@@ -97,39 +97,39 @@ export function FormRoute({ form }: { form: DocumentForm }) {
         {
           key: 'you',
           Icon: IconBuilding,
-          role: t($ => $.swift.route.you),
+          role: t($ => $.route.you),
           ...(payer ? { name: `${payer.accountName} ${shortAccount(payer.account)}` } : {}),
         },
         {
           key: 'own',
           Icon: IconBuildingBank,
-          role: t($ => $.swift.route.ownBank),
+          role: t($ => $.route.ownBank),
           name: payer
             ? isDated
-              ? t($ => $.swift.route.until, {
+              ? t($ => $.route.until, {
                   time: cutOffsOf(day, operation, currency, valueDate).signTime,
                   date: formatDate(valueDate),
                 })
               : ''
-            : t($ => $.swift.route.choose),
+            : t($ => $.route.choose),
         },
         {
           key: 'correspondent',
           Icon: IconWorld,
-          role: t($ => $.swift.route.correspondent),
+          role: t($ => $.route.correspondent),
           ...nameOfCorrespondent(correspondent, countryName),
-          ...(found === 'none' ? { name: t($ => $.swift.route.none), isRefused: true } : {}),
-          ...(found === 'policy' ? { name: t($ => $.swift.route.policy), isRefused: true } : {}),
+          ...(found === 'none' ? { name: t($ => $.route.none), isRefused: true } : {}),
+          ...(found === 'policy' ? { name: t($ => $.route.policy), isRefused: true } : {}),
         },
         ...intermediaryStop(
-          t($ => $.swift.route.intermediary),
+          t($ => $.route.intermediary),
           intermediaryBankBic,
           countryName,
         ),
         {
           key: 'bank',
           Icon: IconBuildingBank,
-          role: t($ => $.swift.route.bank),
+          role: t($ => $.route.bank),
           ...(recipientBic === ''
             ? {}
             : {
@@ -140,7 +140,7 @@ export function FormRoute({ form }: { form: DocumentForm }) {
         {
           key: 'recipient',
           Icon: IconUser,
-          role: t($ => $.swift.route.recipient),
+          role: t($ => $.route.recipient),
           ...(values['recipientName'] ? { name: values['recipientName'] } : {}),
           note: joined(
             values['recipientCity'],
@@ -150,8 +150,8 @@ export function FormRoute({ form }: { form: DocumentForm }) {
               : t(
                   $ =>
                     knowsHolidaysOf(holidays, arrival)
-                      ? $.swift.route.expected
-                      : $.swift.route.expectedWithoutHolidays,
+                      ? $.route.expected
+                      : $.route.expectedWithoutHolidays,
                   { date: formatDate(arrival) },
                 ),
           ),
@@ -197,7 +197,7 @@ export function PaymentRoute({
   payerName,
   recipientName,
 }: PaymentRouteProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('swift')
   const countryName = useCountryName()
   const { data } = useQuery({
     queryKey: [paymentsKey, 'swift', legalPartyId, paymentId],
@@ -213,29 +213,29 @@ export function PaymentRoute({
   return (
     <RouteMap
       stops={[
-        { key: 'you', Icon: IconBuilding, role: t($ => $.swift.route.you), name: payerName },
+        { key: 'you', Icon: IconBuilding, role: t($ => $.route.you), name: payerName },
         {
           key: 'correspondent',
           Icon: IconWorld,
-          role: t($ => $.swift.route.correspondent),
+          role: t($ => $.route.correspondent),
           ...nameOfCorrespondent(correspondent ?? undefined, countryName),
         },
         ...intermediaryStop(
-          t($ => $.swift.route.intermediary),
+          t($ => $.route.intermediary),
           intermediaryBankCode ?? null,
           countryName,
         ),
         {
           key: 'bank',
           Icon: IconBuildingBank,
-          role: t($ => $.swift.route.bank),
+          role: t($ => $.route.bank),
           name: recipientBankName || recipientBankCode,
           note: countryName(countryOfBank(recipientBankCode)),
         },
         {
           key: 'recipient',
           Icon: IconUser,
-          role: t($ => $.swift.route.recipient),
+          role: t($ => $.route.recipient),
           name: recipientName,
           note: joined(data.recipientCity, countryName(data.country)),
         },

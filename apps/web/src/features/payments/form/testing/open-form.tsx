@@ -11,6 +11,7 @@ import type { Me } from '../../../../lib/use-me.ts'
 import { contractOf, personOf } from '../../../../testing/person.ts'
 import { renderRouter } from '../../../../testing/render.tsx'
 import type { Rendered } from '../../../../testing/render.tsx'
+import { loadFormView } from '../form-views.ts'
 import { PaymentFormRoute } from '../payment-form-route.tsx'
 
 interface OpenFormOptions {
@@ -27,6 +28,7 @@ export async function openForm(path: string, options: OpenFormOptions = {}): Pro
   const form = createRoute({
     getParentRoute: () => root,
     path: '/payment/$form/{-$id}',
+    loader: ({ params }) => loadFormView(params.form),
     component: PaymentFormRoute,
   })
   const elsewhere = createRoute({
@@ -40,7 +42,7 @@ export async function openForm(path: string, options: OpenFormOptions = {}): Pro
   })
   const rendered = await renderRouter(router, {
     language: options.language ?? 'ru',
-    namespaces: ['payments', 'form', 'fields'],
+    namespaces: ['paymentForm', 'form', 'fields'],
     me: options.me ?? personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) }),
   })
   return { ...rendered, user: userEvent.setup({ delay: null }) }

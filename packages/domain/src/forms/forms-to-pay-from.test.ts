@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formToPayFrom, isPaidFromByForms } from './paying-account.ts'
+import { formToPayFrom, isPaidFromByForms } from './forms-to-pay-from.ts'
 
 const account = {
   account: '1090160599999154',

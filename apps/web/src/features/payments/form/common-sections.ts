@@ -1,0 +1,5 @@
+export const commonSections = {
+  payer: { title: 'payer', rows: ['payerAccount'] },
+  purpose: { title: 'purpose', rows: ['paymentCode', 'purpose'] },
+  date: { title: 'date', rows: [['valueDate', 'transferNum']] },
+} as const
