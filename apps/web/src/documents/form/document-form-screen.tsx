@@ -2,29 +2,26 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { Page } from '../../components/layout/page.tsx'
 import { phoneQuery } from '../../components/theme/breakpoints.ts'
+import { lazySlot } from '../../lib/lazy-part.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { DocumentForm, FormSection, KeptAs } from './document-form.ts'
 import { FieldRow } from './field-views.tsx'
 import { savedDocumentsHref } from './form-address.ts'
-import {
-  ChangedPayeeDialog,
-  DraftKeptDialog,
-  LeaveDialog,
-  ResultDialog,
-  SamePaymentDialog,
-} from './form-dialogs.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { FormSummary, PhoneFooter } from './form-summary.tsx'
 import { textsOfSnapshot } from './form-texts.ts'
 import classes from './form.module.css'
 import { useKeptAddress } from './kept-address.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { NoPayer } from './payer-notes.tsx'
 import { StartNote } from './start-note.tsx'
-import { mayStart, samePaymentCode } from './submit-state.ts'
+import { mayStart } from './submit-state.ts'
 import { useDocumentForm, type FormStart } from './use-document-form.ts'
 import { useTextSnapshot, useRestoredTexts } from './text-snapshot.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+
+const dialog = lazySlot(async () => (await import('./form-dialogs.tsx')).FormDialog)
 
 interface DocumentFormScreenProps {
   start: Omit<FormStart, 'typed' | 'onKept'>
@@ -92,8 +89,6 @@ export function DocumentFormScreen({
     form.letGo()
     guard.go()
   }
-  const isSame = submitState.step === 'refused' && submitState.refusal.code === samePaymentCode
-
   // What is typed already stays, also when a right is taken away meanwhile.
   if (form.lack !== undefined && !form.isDirty) {
     return (
@@ -155,21 +150,8 @@ export function DocumentFormScreen({
           onLeave={leave}
         />
       ) : null}
-      {form.doubt && !guard.isBlocked ? (
-        <ChangedPayeeDialog form={form} doubt={form.doubt} />
-      ) : null}
-      {isSame && !guard.isBlocked ? (
-        <SamePaymentDialog form={form} refusal={submitState.refusal} />
-      ) : null}
-      {submitState.step === 'finished' && !guard.isBlocked ? (
-        <ResultDialog form={form} paymentId={submitState.paymentId} outcome={submitState.outcome} />
-      ) : null}
-      {submitState.step === 'sendingRefused' ? (
-        <DraftKeptDialog
-          form={form}
-          paymentId={submitState.paymentId}
-          refusal={submitState.refusal}
-        />
+      {form.doubt || submitState.step !== 'idle' ? (
+        <dialog.Part form={form} isLeaving={guard.isBlocked} />
       ) : null}
     </Page>
   )

@@ -13,69 +13,39 @@ import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { DocumentForm, FormDoubt } from './document-form.ts'
 import { formHref, savedDocumentsHref } from './form-address.ts'
+import { dialogWidth } from './leave-dialog.tsx'
 import { signingPlan } from './next-signers.ts'
-import type { Refusal } from './submit-state.ts'
+import { samePaymentCode, type Refusal } from './submit-state.ts'
 import { TemplateNameDialog } from './template-name.tsx'
 import { saveTemplate, templatesKey } from './templates.ts'
 import { WhoSigns } from './who-signs.tsx'
 
-const dialogWidth = 34
-
-interface LeaveDialogProps {
-  /** A draft can be kept only while nothing is on its way. */
-  canSaveDraft: boolean
-  /** Whatever is wrong with the form, it can be kept as it is. */
-  keepsUnfinished?: boolean
-  /** The text while an answer is awaited; left out, the words about a payment. */
-  busyText?: string
-  onStay: () => void
-  onSaveDraft: () => void
-  onLeave: () => void
+interface FormDialogProps {
+  form: DocumentForm
+  /** Whether the person is asked about leaving: one dialog never lies on another. */
+  isLeaving: boolean
 }
 
-/** A confirmation before unsaved input is discarded. */
-export function LeaveDialog({
-  canSaveDraft,
-  keepsUnfinished = false,
-  busyText,
-  onStay,
-  onSaveDraft,
-  onLeave,
-}: LeaveDialogProps) {
-  const { t } = useTranslation('form')
-  return (
-    <Dialog
-      width={dialogWidth}
-      title={t($ => $.leave.title)}
-      onClose={onStay}
-      actions={
-        <>
-          <Button variant="default" color="danger" onClick={onLeave}>
-            {t($ => $.leave.leave)}
-          </Button>
-          {canSaveDraft ? (
-            <Button variant="default" onClick={onSaveDraft}>
-              {t($ => $.leave.keep)}
-            </Button>
-          ) : null}
-          <Button data-autofocus onClick={onStay}>
-            {t($ => $.leave.stay)}
-          </Button>
-        </>
-      }
-    >
-      <p>{textOf()}</p>
-    </Dialog>
-  )
-
-  function textOf(): string {
-    if (!canSaveDraft) return busyText ?? t($ => $.leave.busyText)
-    return keepsUnfinished ? t($ => $.leave.text) : t($ => $.leave.lostText)
+/** What a form asks before it is sent, and what became of it. */
+export function FormDialog({ form, isLeaving }: FormDialogProps) {
+  const { doubt, submitState } = form
+  if (submitState.step === 'sendingRefused') {
+    const { paymentId, refusal } = submitState
+    return <DraftKeptDialog form={form} paymentId={paymentId} refusal={refusal} />
   }
+  if (isLeaving) return null
+  if (doubt) return <ChangedPayeeDialog form={form} doubt={doubt} />
+  if (submitState.step === 'refused' && submitState.refusal.code === samePaymentCode) {
+    return <SamePaymentDialog form={form} refusal={submitState.refusal} />
+  }
+  if (submitState.step !== 'finished') return null
+  return (
+    <ResultDialog form={form} paymentId={submitState.paymentId} outcome={submitState.outcome} />
+  )
 }
 
 /** A known payee is paid to another account: has somebody checked it? */
-export function ChangedPayeeDialog({ form, doubt }: { form: DocumentForm; doubt: FormDoubt }) {
+function ChangedPayeeDialog({ form, doubt }: { form: DocumentForm; doubt: FormDoubt }) {
   const { t } = useTranslation('form')
   const { name } = doubt
   return (
@@ -105,7 +75,7 @@ interface SamePaymentDialogProps {
 }
 
 /** The same payee gets the same amount on the same day already: is a second payment meant? */
-export function SamePaymentDialog({ form, refusal }: SamePaymentDialogProps) {
+function SamePaymentDialog({ form, refusal }: SamePaymentDialogProps) {
   const { t } = useTranslation('form')
   const language = useLanguage()
   const { history } = useRouter()
@@ -143,7 +113,7 @@ interface DraftKeptDialogProps {
 }
 
 /** The draft is safe, sending it was refused (ERROR_AFTER_DRAFT): why, and the next steps. */
-export function DraftKeptDialog({ form, paymentId, refusal }: DraftKeptDialogProps) {
+function DraftKeptDialog({ form, paymentId, refusal }: DraftKeptDialogProps) {
   const { t } = useTranslation('form')
   const language = useLanguage()
   const { history } = useRouter()
@@ -190,7 +160,7 @@ interface ResultDialogProps {
  * What happens next. Every exit replaces the form in the history of the browser, so that Back never shows a form that
  * could send the same document once more.
  */
-export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
+function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
   const { t } = useTranslation('form')
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -7,18 +7,15 @@ import { errorText } from '@tartip/domain/errors/catalogue'
 import { may } from '@tartip/domain/people/policy'
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
-import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
 import { ErrorSummary } from '../../components/feedback/error-summary.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
-import { useActionFlow, useFlowOutcome } from '../../documents/actions/use-action-flow.ts'
 import { AttachmentField } from '../../documents/attachment/attachment-field.tsx'
-import { DocumentDrawer } from '../../documents/drawer/document-drawer.tsx'
 import { UnfinishedNote } from '../../documents/form/continued-form.tsx'
-import { LeaveDialog } from '../../documents/form/form-dialogs.tsx'
+import { LeaveDialog } from '../../documents/form/leave-dialog.tsx'
 import { useKeptAddress } from '../../documents/form/kept-address.ts'
 import { StartNote } from '../../documents/form/start-note.tsx'
 import { mayStart } from '../../documents/form/submit-state.ts'
@@ -26,13 +23,12 @@ import type { UnfinishedForm } from '../../documents/form/unfinished-forms.ts'
 import { useTextSnapshot, useRestoredTexts } from '../../documents/form/text-snapshot.ts'
 import { useLeaveGuard } from '../../documents/form/use-leave-guard.ts'
 import { failureWords } from '../../lib/failure-words.ts'
+import { lazySlot } from '../../lib/lazy-part.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { useAnnouncement } from '../../lists/use-announcement.ts'
-import { readLetter } from './api/letter-queries.ts'
+import { letterCodes } from './api/letter-queries.ts'
 import { unfinishedLetters } from './api/unfinished-letters.ts'
-import { letterKind } from './letter-kind.ts'
 import classes from './letters.module.css'
 import { lettersHref } from './urls.ts'
 import {
@@ -44,6 +40,8 @@ import {
   type LetterField,
   type LetterStart,
 } from './use-letter-form.ts'
+
+const sending = lazySlot(async () => (await import('./letter-sending.tsx')).LetterSending)
 
 /** What follows when the letter is kept. */
 type Intent = 'draft' | 'send' | 'leave'
@@ -84,18 +82,16 @@ export function LetterForm({
   const { submitState } = form
   const [isSending, setIsSending] = useState(false)
   const intent = useRef<Intent>('draft')
+  /** Its signature follows once it is kept. */
+  const [isSent, setIsSent] = useState(false)
   const savedId = submitState.step === 'finished' ? submitState.paymentId : undefined
   const hasSomethingToLose = savedId === undefined && (form.isUnkept || !mayStart(submitState))
   const guard = useLeaveGuard(hasSomethingToLose)
   useTextSnapshot(key, hasSomethingToLose ? textsOfDraft(form.draft) : undefined)
   const toSheet = (id: string) => history.replace(lettersHref('outgoing', { letter: id }))
-  const after = useActionAfterSaving(legalPartyId, toSheet)
 
   const handleSaved = useEffectEvent((id: string) => {
-    if (intent.current === 'send') {
-      void after.begin(id)
-      return
-    }
+    if (intent.current === 'send') return
     toast.success(t($ => $.form.saved))
     if (intent.current === 'leave') guard.go()
     else toSheet(id)
@@ -113,6 +109,7 @@ export function LetterForm({
       return
     }
     intent.current = next
+    setIsSent(next === 'send')
     if (next === 'send') {
       await form.save()
       return
@@ -159,7 +156,7 @@ export function LetterForm({
           tone="danger"
           role="alert"
           actions={
-            onReload && form.refusal.code === letterKind.codes.changedMeanwhile ? (
+            onReload && form.refusal.code === letterCodes.changedMeanwhile ? (
               <Button variant="default" onClick={() => void reload()}>
                 {t($ => $.form.reload)}
               </Button>
@@ -209,54 +206,13 @@ export function LetterForm({
         />
       ) : null}
       {/* The narrow page would stretch what is hidden in it. */}
-      <div style={{ display: 'contents' }}>{after.sheet}</div>
+      <div style={{ display: 'contents' }}>
+        {isSent ? (
+          <sending.Part legalPartyId={legalPartyId} letterId={savedId} onEnd={toSheet} />
+        ) : null}
+      </div>
     </>
   )
-}
-
-/** A kept letter goes on to its signature, or to whoever signs it; the sheet shows both. */
-function useActionAfterSaving(legalPartyId: string, onEnd: (id: string) => void) {
-  const { flow, state } = useActionFlow(letterKind, legalPartyId)
-  const [begunId, setBegunId] = useState<string>()
-  const announcement = useAnnouncement()
-  useFlowOutcome({
-    flow,
-    state,
-    announce: announcement.announceNow,
-    openId: undefined,
-    onDone: () => undefined,
-    onDeleted: () => undefined,
-  })
-  const end = useEffectEvent(onEnd)
-  useEffect(
-    function leaveWhenOver() {
-      if (begunId !== undefined && state.phase === 'closed') end(begunId)
-    },
-    [begunId, state.phase],
-  )
-  return {
-    begin: async (id: string) => {
-      // When it cannot be read now, its own sheet says why and offers the same action.
-      const row = await readLetter({ id, legalPartyId }).catch(() => undefined)
-      if (row) flow.start(row.isSignable ? 'sign' : 'sendForSigning', [row])
-      setBegunId(id)
-    },
-    sheet: (
-      <>
-        <DocumentDrawer
-          kind={letterKind}
-          legalPartyId={legalPartyId}
-          documentId={undefined}
-          neighbours={{ previous: undefined, next: undefined }}
-          flow={flow}
-          state={state}
-          onOpen={onEnd}
-          onClose={() => flow.close()}
-        />
-        <VisuallyHidden role="status">{announcement.text}</VisuallyHidden>
-      </>
-    ),
-  }
 }
 
 interface LetterFieldsProps {

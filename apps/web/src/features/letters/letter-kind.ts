@@ -28,6 +28,7 @@ import {
 } from './api/change-letters.letter.generated.ts'
 import {
   colourOfOutgoing,
+  letterCodes,
   lettersKey,
   readLetter,
   service,
@@ -60,7 +61,7 @@ const stageOf = (status: string) => {
 export const letterKind: DocumentKind<LetterRow> = {
   service,
   queryKeys: [lettersKey, unreadKey],
-  codes: { notFound: 'LETTER_NOT_FOUND', changedMeanwhile: 'DOCUMENT_CHANGED_MEANWHILE' },
+  codes: letterCodes,
   bulkActions: ['sign', 'sendForSigning', 'markAsRead', 'delete'],
   calls: {
     sign: async ({ digests, proof, ...refs }, options) => {

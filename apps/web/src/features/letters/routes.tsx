@@ -22,5 +22,5 @@ export const letterPages = {
     'LettersRoute',
   ),
   desk: lazyPage([...shared, 'lists'], () => import('./letter-desk-route.tsx'), 'LetterDeskRoute'),
-  form: lazyPage([...shared, 'form'], () => import('./letter-form-route.tsx'), 'LetterFormRoute'),
+  form: lazyPage(['letters', 'form'], () => import('./letter-form-route.tsx'), 'LetterFormRoute'),
 }

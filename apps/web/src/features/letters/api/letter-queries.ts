@@ -23,6 +23,10 @@ import {
 /** A letter as lists, the sheet and actions need it. Nobody signs an incoming one: its digest is empty. */
 export type LetterRow = Omit<LetterFieldsFragment, 'digest'> & DocumentRow
 
+export const letterCodes = {
+  notFound: 'LETTER_NOT_FOUND',
+  changedMeanwhile: 'DOCUMENT_CHANGED_MEANWHILE',
+} as const
 export const service = 'letter'
 /** Everything that shows letters; read again when letters have changed. */
 export const lettersKey = 'letters'

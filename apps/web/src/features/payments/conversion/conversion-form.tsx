@@ -89,9 +89,7 @@ function Rate({ form }: { form: DocumentForm }) {
             : t($ => $.chooseAccounts)}
         </FormHint>
         {found?.isOld ? (
-          <FormHint tone="warning">
-            {t($ => $.oldRate, { date: formatDate(found.date) })}
-          </FormHint>
+          <FormHint tone="warning">{t($ => $.oldRate, { date: formatDate(found.date) })}</FormHint>
         ) : null}
       </div>
       {found && payer && mayBeQuoted(form.texts, facts, 'typed') ? (

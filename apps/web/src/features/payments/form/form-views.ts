@@ -10,7 +10,10 @@ const views: Readonly<Record<string, () => Promise<FormView>>> = {
   'clearing-gross': async () => (await import('./interbank-view.ts')).interbankView,
   'intra-bank-transfer': async () => (await import('./intrabank-view.ts')).intrabankView,
   swift: async () => {
-    const [{ swiftView }] = await Promise.all([import('../swift/swift-form.tsx'), loadTextsOf('swift')])
+    const [{ swiftView }] = await Promise.all([
+      import('../swift/swift-form.tsx'),
+      loadTextsOf('swift'),
+    ])
     return swiftView
   },
   conversion: async () => {

@@ -102,11 +102,7 @@ export function RailsTable({ form }: { form: DocumentForm }) {
                 ) : null}
               </th>
               <td>
-                {isTooMuch ? (
-                  t($ => $.rails.tooMuch, { amount })
-                ) : (
-                  <FeeText fee={fees.get(rail)} />
-                )}
+                {isTooMuch ? t($ => $.rails.tooMuch, { amount }) : <FeeText fee={fees.get(rail)} />}
               </td>
               <td data-label={t($ => $.rails.create)}>
                 <span className={classes.railsTime}>

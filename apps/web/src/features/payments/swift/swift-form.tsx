@@ -216,11 +216,7 @@ function Intermediary({ form }: { form: DocumentForm }) {
   return (
     <>
       {isRouble ? <FieldRow form={form} row={['corrAccount']} /> : null}
-      {isNeeded && !isRouble ? (
-        rows
-      ) : (
-        <Unfold summary={t($ => $.intermediary)}>{rows}</Unfold>
-      )}
+      {isNeeded && !isRouble ? rows : <Unfold summary={t($ => $.intermediary)}>{rows}</Unfold>}
     </>
   )
 }
@@ -493,8 +489,7 @@ const SwiftSummary: FormSlot = ({ form }) => {
     <>
       {exotic ? (
         <p className={formClasses.summaryRail}>
-          {t($ => $.recipientGets)}{' '}
-          <Amount value={exotic.amount} currency={exotic.currency} />
+          {t($ => $.recipientGets)} <Amount value={exotic.amount} currency={exotic.currency} />
         </p>
       ) : null}
       <FormRoute form={form} />

@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/overlay/dialog.tsx'
 import type { FormSection, FormView } from '../../../documents/form/document-form.ts'
 import { FormSectionView } from '../../../documents/form/document-form-screen.tsx'
 import { formHref, templatesHref } from '../../../documents/form/form-address.ts'
-import { LeaveDialog } from '../../../documents/form/form-dialogs.tsx'
+import { LeaveDialog } from '../../../documents/form/leave-dialog.tsx'
 import classes from '../../../documents/form/form.module.css'
 import { TemplateNameField, useTemplateFailure } from '../../../documents/form/template-name.tsx'
 import {
