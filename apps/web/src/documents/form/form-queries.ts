@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
-import type { RulePage } from '@tartip/domain/field-rules/rule-page'
 import type { RateFact } from '@tartip/domain/forms/facts'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
@@ -23,28 +21,15 @@ import { PaymentCodesDocument } from './api/payment-codes.payment.generated.ts'
 import { SourceDocumentDocument } from './api/source-document.payment.generated.ts'
 import type { SourceDocumentQuery } from './api/source-document.payment.generated.ts'
 import { FormDaysDocument } from './api/form-days.rules.generated.ts'
-import { FormRulesDocument } from './api/form-rules.rules.generated.ts'
 import type { WireDays } from './bank-day-of-wire.ts'
 import type { KnownBank } from './bank-directory.ts'
+import { formKey } from './rules-query.ts'
 import { ownAccountsOf } from './own-account.ts'
 
 export type SourceDocument = SourceDocumentQuery['findTransferDataByPaymentId']
 
 /** The first part of the key of everything the form reads. */
-const formKey = 'payment-form'
 const banksPerPage = 500
-
-export const rulesQuery = (page: RulePage) =>
-  queryOptions({
-    queryKey: [formKey, 'rules', page],
-    queryFn: async ({ signal }): Promise<readonly FieldRule[]> => {
-      const data = await execute(FormRulesDocument, { page }, { service: 'rules', signal })
-      return data.getPaymentValidationRulesByPage.map(rule => ({
-        ...rule,
-        message: textOfWire(rule.message),
-      }))
-    },
-  })
 
 const daysKey = [formKey, 'days'] as const
 

@@ -12,10 +12,10 @@ import { isAboutBankDay, shownFailures, splitRefusal } from './failures.ts'
 import {
   refreshBankDay,
   refreshRate,
-  rulesQuery,
   sourceQuery,
   type SourceDocument,
 } from './form-queries.ts'
+import { rulesQuery } from './rules-query.ts'
 import { isDirty, nextFormState, sameTexts, startForm } from './form-state.ts'
 import { mergeTexts, textsToEdit, wireValuesOf, type TextConflict } from './form-texts.ts'
 import { isBusy, mayStart, samePaymentCode, type SubmitIntent } from './submit-state.ts'

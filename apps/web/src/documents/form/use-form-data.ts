@@ -45,8 +45,8 @@ import {
   paymentCodesQuery,
   rateQuery,
   recipientQuery,
-  rulesQuery,
 } from './form-queries.ts'
+import { rulesQuery } from './rules-query.ts'
 import {
   payerFact,
   missingPayerOf,
