@@ -1,19 +1,13 @@
-import type { ErrorCode } from '../errors/catalogue.ts'
-import type { QuotedRate } from '../money/convert-by-rate.ts'
-import type { CurrencyCode } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal.ts'
-import { compareExact } from '../money/exact-decimal.ts'
 import { formatAmount, formatExact } from '../money/format-amount.ts'
-import { parseTypedAmount } from '../money/typed-amount.ts'
 import {
   fixedRateMs,
   readConversionTerms,
   sidesAreSound,
-  sidesAtRate,
   writeConversionTerms,
 } from '../payment/conversion-terms.ts'
 import { operationNames } from '../payment/operation.ts'
-import { err, holds, type Verdict } from '../result.ts'
+import { err, holds } from '../result.ts'
 import { formatDateTime } from '../time/format-date.ts'
 import {
   accountsDiffer,
@@ -22,6 +16,7 @@ import {
   recipientFitsOperation,
   valueDateIsOpen,
 } from './checks.ts'
+import { currencyIsOf, exchangeSides, rateIsCurrent } from './exchange.ts'
 import { valueOf, type FormFacts } from './facts.ts'
 import { amountIn, choice, ownAccount, rate, type TextSource } from './field.ts'
 import { amount, transferNum, valueDate } from './fields.ts'
@@ -41,27 +36,6 @@ export function conversionSides(texts: FormTexts, facts: FormFacts, source: Text
   return exchangeSides(sums, { payer, recipient }, current, source)
 }
 
-/** Both sums of an exchange by the texts of its two sides; the bought one counts when it is there. */
-export function exchangeSides(
-  {
-    sold = '',
-    bought = '',
-  }: { readonly sold?: string | undefined; readonly bought?: string | undefined },
-  currencies: { readonly payer: CurrencyCode; readonly recipient: CurrencyCode },
-  rate: QuotedRate,
-  source: TextSource,
-) {
-  const side = bought === '' ? 'SELL' : 'BUY'
-  const parse = source === 'typed' ? parseTypedAmount : parseDecimal
-  const typed = side === 'BUY' ? parse(bought, currencies.recipient) : parse(sold, currencies.payer)
-  if (!typed.ok || typed.value <= 0n) return undefined
-  return {
-    side,
-    ...currencies,
-    ...sidesAtRate({ side, amountMinor: typed.value }, currencies, rate),
-  } as const
-}
-
 /** The bank quotes a rate of its own above the equivalent of 10,000 dollars alone. */
 export function mayBeQuoted(texts: FormTexts, facts: FormFacts, source: TextSource): boolean {
   const above = valueOf(facts, 'rate')?.contractualAboveMinor
@@ -77,30 +51,6 @@ const currenciesDiffer: Check = {
       ? err('CONVERSION_SAME_CURRENCY')
       : holds,
 }
-
-/** A currency that was sent is the one of its account. */
-export const currencyIsOf = (
-  field: string,
-  account: 'payer' | 'recipient' | 'commissionPayer',
-): Check => ({
-  field,
-  needs: [account],
-  verdict({ values, facts }): Verdict<ErrorCode> {
-    const { currency } = need(facts, account)
-    return values[field] === currency ? holds : err('CURRENCY_MISMATCH', { currency })
-  },
-})
-
-/** The person has seen the rate at which the bank exchanges now. */
-export const rateIsCurrent = (field: string): Check => ({
-  field,
-  needs: ['rate'],
-  verdict({ values, facts }) {
-    const shown = values[field] ?? ''
-    const { value } = need(facts, 'rate').rate
-    return compareExact(shown, value) === 0 ? holds : err('RATE_CHANGED', { rate: value, shown })
-  },
-})
 
 /** Both sums are worth something, and the one that was not typed follows from the other. */
 const amountsFollowFromRate: Check = {

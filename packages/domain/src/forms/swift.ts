@@ -11,7 +11,7 @@ import { emptyKpp, purposeAsSent, readExoticTerms } from '../payment/swift-terms
 import { err, holds, type Verdict } from '../result.ts'
 import { cleanSwiftPurpose, swiftLineLength, swiftLines } from '../text/swift-text.ts'
 import { amountIsPositive, need, valueDateIsOpen } from './checks.ts'
-import { currencyIsOf, exchangeSides, rateIsCurrent } from './conversion.ts'
+import { currencyIsOf, exchangeSides, rateIsCurrent } from './exchange.ts'
 import { sentCurrencyOf, valueOf, type FormFacts } from './facts.ts'
 import {
   amountIn,

@@ -8,6 +8,7 @@ import { FilterAccountsDocument } from './filter-accounts.account.generated.ts'
 import { FilterCreatorsDocument } from './filter-creators.payment.generated.ts'
 import type { PaymentDetailsQuery } from './payment-details.payment.generated.ts'
 import type { PaymentRowFragment } from './payment-row.payment.generated.ts'
+import { paymentsKey } from './payments-key.ts'
 import { SearchPaymentsDocument } from './search-payments.payment.generated.ts'
 import type {
   SearchPaymentsQuery,
@@ -26,8 +27,6 @@ export interface PaymentDetails extends DocumentDetails<PaymentRow> {
   readonly transfer: PaymentDetailsQuery['findTransferDataByPaymentId']
 }
 
-/** Everything that shows documents; read again when documents have changed. */
-export const paymentsKey = 'payments'
 /** The counts of the tabs share their first word with the badge of the shell: one invalidation covers both. */
 export const countsKey = 'payment-counts'
 

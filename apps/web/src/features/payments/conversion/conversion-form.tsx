@@ -12,9 +12,9 @@ import { useFailureText } from '../../../documents/form/failures.ts'
 import { fieldId, useFieldProps } from '../../../documents/form/field-views.tsx'
 import { FormHint } from '../../../documents/form/form-hint.tsx'
 import formClasses from '../../../documents/form/form.module.css'
+import { lazySlot } from '../../../lib/lazy-part.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { saveTransfer, sendForSigning } from '../form/save-transfer.ts'
-import { ConversionState } from './conversion-state.tsx'
 
 const shown = (amountMinor: bigint, currency: CurrencyCode): string =>
   formatDecimal(toDecimal(amountMinor, currency), currency, { withCode: false })
@@ -129,6 +129,10 @@ function CreditedSum({ form }: { form: DocumentForm }) {
   )
 }
 
+const conversionState = lazySlot(
+  async () => (await import('./conversion-state.tsx')).ConversionState,
+)
+
 /** Between two own accounts in different currencies. */
 export const conversionView: FormView = {
   form: conversion,
@@ -143,5 +147,5 @@ export const conversionView: FormView = {
   derive: deriveTexts,
   Summary: CreditedSum,
   mustWait: texts => texts['rateKind'] === 'CONTRACTUAL',
-  Saved: ConversionState,
+  Saved: conversionState.Part,
 }

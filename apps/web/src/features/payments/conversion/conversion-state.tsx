@@ -1,5 +1,4 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { conversion } from '@tartip/domain/forms/conversion'
 import type { QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
@@ -17,7 +16,7 @@ import { RequisiteList } from '../../../documents/drawer/requisite-list.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { paymentsKey } from '../api/payment-queries.ts'
+import { paymentsKey } from '../api/payments-key.ts'
 import {
   ConversionStateDocument,
   type ConversionStateQuery,
@@ -98,7 +97,10 @@ export function ConversionState({ legalPartyId, paymentId }: ConversionStateProp
             <Validity
               found={found}
               again={
-                <LinkButton size="sm" href={formHref(conversion, { repeat: paymentId })}>
+                <LinkButton
+                  size="sm"
+                  href={formHref({ path: 'conversion' }, { repeat: paymentId })}
+                >
                   {t($ => $.again)}
                 </LinkButton>
               }

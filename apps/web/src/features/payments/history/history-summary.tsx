@@ -13,7 +13,7 @@ import {
   type GroupedPaymentsQuery,
   type GroupedPaymentsQueryVariables,
 } from '../api/grouped-payments.payment.generated.ts'
-import { paymentsKey } from '../api/payment-queries.ts'
+import { paymentsKey } from '../api/payments-key.ts'
 import classes from './history-summary.module.css'
 
 type Filter = GroupedPaymentsQueryVariables['filter']

@@ -1,7 +1,8 @@
 import { subscribe } from '../../../lib/live-client.ts'
 import type { LiveSource } from '../../../lists/use-live-list.ts'
 import { ListenPaymentsDocument } from '../api/listen-payments.payment.generated.ts'
-import { countsKey, paymentsKey } from '../api/payment-queries.ts'
+import { countsKey } from '../api/payment-queries.ts'
+import { paymentsKey } from '../api/payments-key.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 
 /** All documents of the company that the person may see. */

@@ -22,7 +22,7 @@ import type { DocumentForm } from '../../../documents/form/document-form.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { paymentsKey } from '../api/payment-queries.ts'
+import { paymentsKey } from '../api/payments-key.ts'
 import { SwiftRouteDocument } from './api/swift-route.payment.generated.ts'
 import classes from './swift.module.css'
 
