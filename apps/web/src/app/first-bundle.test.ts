@@ -78,6 +78,24 @@ describe('what loads before anybody is signed in', () => {
     expect(forms.map(([, way]) => way)).toEqual([])
   })
 
+  test('the form of a payment leaves the other forms, its dialogs and the reading of pasted requisites for later', () => {
+    const found = everythingBehind(
+      'features/payments/form/payment-form-route.tsx',
+      'features/payments/form/interbank-view.ts',
+    )
+    expect([...found.keys()]).toContain('@tartip/domain/forms/clearing-gross')
+    const later =
+      /\/(payment-forms|intra-bank|conversion|swift|swift-form|card-transfer|elqr|pasted-requisites|form-dialogs|template-form-screen)(\.tsx?)?$/
+    expect([...found].filter(([name]) => later.test(name)).map(([, way]) => way)).toEqual([])
+  })
+
+  test('a letter to the bank brings its signature and the sheet of documents when it is sent', () => {
+    const found = everythingBehind('features/letters/letter-form-route.tsx')
+    expect(found.size).toBeGreaterThan(3)
+    const later = /\/(document-drawer|action-footer|menu|token-line|form-queries)\.tsx?$/
+    expect([...found].filter(([name]) => later.test(name)).map(([, way]) => way)).toEqual([])
+  })
+
   test('this test follows imports: the shell is seen to bring the query library', () => {
     const found = everythingBehind('app/shell/shell.tsx')
     expect([...found.keys()]).toContain('@tanstack/react-query')

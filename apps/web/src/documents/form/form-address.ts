@@ -20,8 +20,7 @@ interface FormTarget {
 }
 
 /** Address of an empty form, of a document in it, of a new form with something to start from, or of one to be continued. */
-export function formHref(
-  { path }: Pick<FormOutline, 'path'>, target: FormTarget = {}): string {
+export function formHref({ path }: Pick<FormOutline, 'path'>, target: FormTarget = {}): string {
   const { id, unfinished, ...search } = target
   const address = `/payment/${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
   if (unfinished !== undefined) return keptHref(address, unfinished)

@@ -9,12 +9,7 @@ import { isRecord } from '../../lib/error-answer.ts'
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import type { DocumentForm, FormDoubt, FormSave, FormView, KeptAs } from './document-form.ts'
 import { isAboutBankDay, shownFailures, splitRefusal } from './failures.ts'
-import {
-  refreshBankDay,
-  refreshRate,
-  sourceQuery,
-  type SourceDocument,
-} from './form-queries.ts'
+import { refreshBankDay, refreshRate, sourceQuery, type SourceDocument } from './form-queries.ts'
 import { rulesQuery } from './rules-query.ts'
 import { isDirty, nextFormState, sameTexts, startForm } from './form-state.ts'
 import { mergeTexts, textsToEdit, wireValuesOf, type TextConflict } from './form-texts.ts'

@@ -1,4 +1,5 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
+import { formOutlines } from '@tartip/domain/forms/form-outlines'
 import type { QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
@@ -99,7 +100,7 @@ export function ConversionState({ legalPartyId, paymentId }: ConversionStateProp
               again={
                 <LinkButton
                   size="sm"
-                  href={formHref({ path: 'conversion' }, { repeat: paymentId })}
+                  href={formHref(formOutlines.conversion, { repeat: paymentId })}
                 >
                   {t($ => $.again)}
                 </LinkButton>

@@ -40,9 +40,11 @@ export async function openForm(path: string, options: OpenFormOptions = {}): Pro
     routeTree: root.addChildren([form, elsewhere]),
     history: createMemoryHistory({ initialEntries: ['/history', path], initialIndex: 1 }),
   })
+  // The fields are there at once, as on a page whose parts are in the cache.
+  await loadFormView(path.split(/[/?]/)[2] ?? '')
   const rendered = await renderRouter(router, {
     language: options.language ?? 'ru',
-    namespaces: ['paymentForm', 'form', 'fields'],
+    namespaces: ['paymentForm', 'conversion', 'swift', 'form', 'fields'],
     me: options.me ?? personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) }),
   })
   return { ...rendered, user: userEvent.setup({ delay: null }) }
