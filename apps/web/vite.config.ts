@@ -70,6 +70,28 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'sign-in', test: /login-route\.tsx$/, priority: 5 },
             { name: 'shell', test: /app[\\/]shell[\\/]shell\.tsx$/, priority: 4 },
             { name: 'home', test: /home[\\/]home-route\.tsx$/, priority: 3 },
+            // A form of a payment is one chunk as well, after what other pages take of it.
+            {
+              name: 'common',
+              test: /overlay[\\/]dialog\.tsx$|Icon(Calendar|Chevrons?(Left|Right))\.mjs$|identifiers[\\/]inn\.ts$/,
+              priority: 2.9,
+            },
+            {
+              name: 'kept-forms',
+              test: /form[\\/](form-address|unfinished-forms|rules-query)\.ts$/,
+              priority: 2.8,
+            },
+            {
+              name: 'fields',
+              test: /fields[\\/](text-area|select|date|money|digits|inn)-field\.tsx$|error-summary\.tsx$|use-(settled|leave-guard)\.ts$/,
+              priority: 2.7,
+            },
+            {
+              name: 'form-basis',
+              test: /forms[\\/](form|paying-account)\.ts$|payment[\\/](debit|payer-refusal)\.ts$|account-moves\.ts$|form[\\/](abroad|failures)\.ts$/,
+              priority: 2.6,
+            },
+            { name: 'form', test: /document-form-screen\.tsx$/, priority: 2 },
           ],
         },
       },

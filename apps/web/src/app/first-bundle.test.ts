@@ -85,7 +85,7 @@ describe('what loads before anybody is signed in', () => {
     )
     expect([...found.keys()]).toContain('@tartip/domain/forms/clearing-gross')
     const later =
-      /\/(payment-forms|intra-bank|conversion|swift|swift-form|card-transfer|elqr|pasted-requisites|form-dialogs|template-form-screen)(\.tsx?)?$/
+      /\/(payment-forms|intra-bank|conversion|swift|swift-form|card-transfer|elqr|read-pasted|form-dialogs|template-form-screen)(\.tsx?)?$/
     expect([...found].filter(([name]) => later.test(name)).map(([, way]) => way)).toEqual([])
   })
 
