@@ -172,6 +172,9 @@ function checksXml(checks: readonly XlsxCheck[]): string {
   return `<dataValidations count="${checks.length}">${each.join('')}</dataValidations>`
 }
 
+/** The beginning of what a spreadsheet would read as a character by its number, as `_x0041_` (ECMA-376, 22.9.2.19). */
+const likeEscape = /_(?=x[0-9A-Fa-f]{4}_)/g
+
 function rowXml({ cells, style = 'plain' }: XlsxRow, number: number): string {
   const rowStyle = style === 'plain' ? '' : ` s="${styles[style]}"`
   const inside = cells.map((cell, index) => {
@@ -179,7 +182,7 @@ function rowXml({ cells, style = 'plain' }: XlsxRow, number: number): string {
     const place = `r="${columnName(index)}${number}"`
     const textStyle = 'text' in cell && cell.style ? ` s="${styles[cell.style]}"` : rowStyle
     return 'text' in cell
-      ? `<c ${place}${textStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text)}</t></is></c>`
+      ? `<c ${place}${textStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text.replaceAll(likeEscape, '_x005F_'))}</t></is></c>`
       : `<c ${place} s="${styles[cell.style]}"><v>${cell.number}</v></c>`
   })
   return `<row r="${number}">${inside.join('')}</row>`
