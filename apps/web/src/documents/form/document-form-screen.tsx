@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { Page } from '../../components/layout/page.tsx'
 import { phoneQuery } from '../../components/theme/breakpoints.ts'
@@ -55,9 +55,19 @@ export function DocumentFormScreen({
   const { edited, submitState } = form
   const isPhone = useMedia(phoneQuery)
   const isSettled = submitState.step === 'finished' || submitState.step === 'sendingRefused'
+  const isAnswered = isSettled || submitState.step === 'refused'
   const hasSomethingToLose = !isSettled && (form.isUnkept || !mayStart(submitState))
   const guard = useLeaveGuard(hasSomethingToLose)
   useTextSnapshot(key, hasSomethingToLose ? form.typed : undefined)
+
+  const { isDirty } = form
+  useEffect(
+    function loadDialogs() {
+      // The connection may be gone when the answer has come.
+      if (isDirty) dialog.preload()
+    },
+    [isDirty],
+  )
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -150,9 +160,7 @@ export function DocumentFormScreen({
           onLeave={leave}
         />
       ) : null}
-      {form.doubt || submitState.step !== 'idle' ? (
-        <dialog.Part form={form} isLeaving={guard.isBlocked} />
-      ) : null}
+      {form.doubt || isAnswered ? <dialog.Part form={form} isLeaving={guard.isBlocked} /> : null}
     </Page>
   )
 }

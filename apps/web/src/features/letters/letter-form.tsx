@@ -102,6 +102,14 @@ export function LetterForm({
     },
     [savedId],
   )
+  const { isDirty } = form
+  useEffect(
+    function loadSending() {
+      // The connection may be gone when the letter is kept.
+      if (isDirty) sending.preload()
+    },
+    [isDirty],
+  )
   const keep = async (next: Intent) => {
     // A second press finds out what became of the first: the same letter under the same key.
     if (submitState.step === 'unknown') {
@@ -207,7 +215,7 @@ export function LetterForm({
       ) : null}
       {/* The narrow page would stretch what is hidden in it. */}
       <div style={{ display: 'contents' }}>
-        {isSent ? (
+        {isSent && savedId !== undefined ? (
           <sending.Part legalPartyId={legalPartyId} letterId={savedId} onEnd={toSheet} />
         ) : null}
       </div>

@@ -8,8 +8,8 @@ import { letterKind } from './letter-kind.ts'
 
 interface LetterSendingProps {
   legalPartyId: string
-  /** The letter that has been kept; undefined while it is not. */
-  letterId: string | undefined
+  /** The letter that has been kept. */
+  letterId: string
   onEnd: (id: string) => void
 }
 
@@ -34,7 +34,7 @@ export function LetterSending({ legalPartyId, letterId, onEnd }: LetterSendingPr
   })
   useEffect(
     function beginWhenKept() {
-      if (letterId !== undefined) void begin(letterId)
+      void begin(letterId)
     },
     [letterId],
   )
