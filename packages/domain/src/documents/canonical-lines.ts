@@ -3,8 +3,11 @@ export type CanonicalLine = readonly [name: string, value: string | undefined]
 /** Characters that are not seen, that break a line, or that UTF-8 could not distinguish. */
 export const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-/** Printable ASCII but colon and backslash: what numbers, codes and ids are made of. A batch has thousands of them. */
-const needsNoEscape = /^[ -9;-[\]-~]*$/
+/**
+ * Printable ASCII but colon and backslash, and Cyrillic: what numbers, codes, names and purposes are made of. A batch
+ * has thousands of them.
+ */
+const needsNoEscape = /^[ -9;-[\]-~\u0400-\u04ff«»№]*$/
 
 /**
  * Makes a value unable to forge a line or to look like another value: backslash, colon and line

@@ -39,11 +39,12 @@ export type TokenLoginRefusal = TokenSignatureRefusal | 'BANK_UNAVAILABLE'
 export interface SigningMethod {
   /**
    * Checks the proofs of a batch. A refusal concerns the whole batch (a wrong code); what is wrong with one
-   * document stands in its own answer. Call it outside a transaction: it calls other systems.
+   * document stands in its own answer. Call it outside a transaction: it calls other systems. Texts may still be on
+   * their way: what needs none is checked before they are awaited.
    */
   prove(
     signer: Signer,
-    texts: readonly TextToSign[],
+    texts: () => Promise<readonly TextToSign[]>,
     given: GivenProof,
   ): Promise<Result<Proofs, ProofRefusal>>
 }

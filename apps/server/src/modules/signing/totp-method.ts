@@ -15,7 +15,7 @@ export function createTotpMethod(deps: {
       const { step, consumption } = verified.value
       const evidence = { kind: 'TOTP', step } as const
       const proofs = new Map(
-        texts.map(({ documentId, digest }) => [documentId, ok({ evidence, digest })]),
+        (await texts()).map(({ documentId, digest }) => [documentId, ok({ evidence, digest })]),
       )
       return ok(consumption === undefined ? proofs : Object.assign(proofs, { consumption }))
     },

@@ -81,9 +81,9 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
   /**
    * Called once for the whole batch, before anything is written; a refusal stops everything. A document
    * without a proof of its own is not signed. Where every document would be refused anyway no code
-   * is used up.
+   * is used up. The documents of a large batch may still be on their way.
    */
-  prove?(documents: readonly D[]): Promise<Result<Proofs, ProofRefusal>>
+  prove?(documents: Promise<readonly D[]>): Promise<Result<Proofs, ProofRefusal>>
   /**
    * Claims something outside the database for the documents whose step would go through, right before it is written.
    * What was claimed for a step that is not written in the end is given back by whoever keeps the claims. Undefined
@@ -155,7 +155,7 @@ async function writeBatch<
   const { legalPartyId } = actor
   const ids = act.legalPartyId === legalPartyId ? distinctIds(act.ids) : []
   const { key } = keep(null)
-  const find = () => findForStep(deps, act.kind, actor, ids, key)
+  const find = (some = ids) => findForStep(deps, act.kind, actor, some, key)
   const write = async (decided: Decided<D, A, R>, proofs?: Proofs) => {
     const { changes, results } = decided
     const consumption = consumptionOf(decided, proofs)
@@ -169,12 +169,12 @@ async function writeBatch<
     return saved.ok ? ok(results) : saved
   }
 
-  let documents = await find()
-  let checks = await act.loadChecks(documents)
-  if (act.prove && !anyWouldGoThrough(call, checks(), documents)) {
+  const loaded = await loadAndProve(call, ids, find)
+  const { proofs } = loaded
+  let { documents, checks } = loaded
+  if (proofs === nothingGoesThrough) {
     return write(await decideAll(call, checks(), documents, 'presumed'))
   }
-  const proofs = act.prove ? await act.prove(documents) : ok(undefined)
   if (!proofs.ok) return proofs
 
   const inParts = await writeInParts(call, checks, documents, proofs.value, keep)
@@ -203,15 +203,60 @@ async function writeBatch<
   })
 }
 
-/** From this size on a batch is written in two parts. */
+/** From this size on a batch is read and written in parts. */
 const leastInParts = 128
-/** So large that the second part is decided when PostgreSQL has written the first. */
-const firstPart = 0.35
+/** How many documents of a large batch are read first: enough to have its code checked meanwhile. */
+const readFirst = 64
+/**
+ * How much of a batch is written when a part ends. The first part is small, so that PostgreSQL begins soon; while it
+ * writes one, the next can be decided.
+ */
+const partEnds = [0.15, 0.5, 1]
+
+const nothingGoesThrough = 'NOTHING_GOES_THROUGH'
+type BatchProofs = Result<Proofs | undefined, ProofRefusal> | typeof nothingGoesThrough
+
+interface Loaded<D extends StoredDocument, A extends string> {
+  readonly documents: readonly D[]
+  checks(): BatchChecks<D, A>
+}
+
+/** Of a large batch the proof is checked while most documents are still read. */
+async function loadAndProve<D extends StoredDocument, A extends string, R extends Json>(
+  call: Call<D, A, R>,
+  ids: readonly string[],
+  find: (ids: readonly string[]) => Promise<readonly D[]>,
+) {
+  const { act } = call
+  const load = async (documents: readonly D[]): Promise<Loaded<D, A>> => ({
+    documents,
+    checks: await act.loadChecks(documents),
+  })
+  const prove = async (
+    { documents, checks }: Loaded<D, A>,
+    all: Promise<readonly D[]>,
+  ): Promise<BatchProofs> => {
+    if (!act.prove) return ok(undefined)
+    return anyWouldGoThrough(call, checks(), documents) ? act.prove(all) : nothingGoesThrough
+  }
+  if (!act.prove || ids.length < leastInParts) {
+    const all = find(ids)
+    const loaded = await load(await all)
+    return { ...loaded, proofs: await prove(loaded, all) }
+  }
+  const first = await find(ids.slice(0, readFirst))
+  const all = find(ids.slice(readFirst)).then(rest => [...first, ...rest])
+  const [loaded, early] = await Promise.all([
+    all.then(load),
+    load(first).then(some => prove(some, all)),
+  ])
+  return { ...loaded, proofs: early === nothingGoesThrough ? await prove(loaded, all) : early }
+}
 
 /**
- * Writes a large batch in two parts of one transaction: PostgreSQL writes the first while the second is decided here.
- * Documents are locked, and so decided, in the order of ids. What the batch shares is shared in the order of the
- * request, so only a batch that goes through as a whole may be written like this.
+ * Writes a large batch in parts of one transaction: PostgreSQL writes one while the next is decided here. Documents are
+ * locked, and so decided, in the order of ids. What the batch shares is shared in the order of the request, so only a
+ * batch that goes through as a whole may be written like this.
  *
  * @returns undefined when nothing was written and the batch has to be decided as a whole: a document is refused, or has
  *   changed meanwhile
@@ -232,31 +277,30 @@ async function writeInParts<
   if (documents.length < leastInParts || documents.length < act.ids.length) return undefined
   if (act.claim && (await act.mayClaim?.()) !== false) return undefined
   const places = [...placesOf(act.ids)].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const middle = Math.floor(places.length * firstPart)
   type Written = Result<readonly R[], WriteRefusal<Refusal> | 'NOT_AS_ONE'>
   const written = await deps.inWrites(actor.legalPartyId, async (store): Promise<Written> => {
     const decider = createDecider(call, checks(), documents, proofs)
-    const decidePart = async (part: readonly Place[]) => {
+    const writeFrom = async (
+      from: number,
+      [partEnd, ...laterEnds]: readonly number[],
+    ): Promise<Written> => {
+      if (partEnd === undefined) return ok(decider.results())
+      const end = Math.ceil(places.length * partEnd)
+      const part = places.slice(from, end)
       const { changes, passed } = await decider.decide(part)
-      return passed.length < part.length ? undefined : changes
+      if (passed.length < part.length) return err('NOT_AS_ONE')
+      const answer = laterEnds.length === 0 ? keep(decider.results()) : undefined
+      const consumption = from === 0 ? proofs?.consumption : undefined
+      const [saved, later] = await Promise.allSettled([
+        store.saveStatus(changes, answer, consumption),
+        writeFrom(end, laterEnds),
+      ])
+      if (saved.status === 'rejected') throw saved.reason
+      if (!saved.value.ok) return saved.value
+      if (later.status === 'rejected') throw later.reason
+      return later.value
     }
-    const first = await decidePart(places.slice(0, middle))
-    if (!first) return err('NOT_AS_ONE')
-    const writeRest = async (): Promise<Written> => {
-      const rest = await decidePart(places.slice(middle))
-      if (!rest) return err('NOT_AS_ONE')
-      const results = decider.results()
-      const saved = await store.saveStatus(rest, keep(results))
-      return saved.ok ? ok(results) : saved
-    }
-    const [saved, rest] = await Promise.allSettled([
-      store.saveStatus(first, undefined, proofs?.consumption),
-      writeRest(),
-    ])
-    if (saved.status === 'rejected') throw saved.reason
-    if (!saved.value.ok) return saved.value
-    if (rest.status === 'rejected') throw rest.reason
-    return rest.value
+    return writeFrom(0, partEnds)
   })
   if (written.ok) return written
   const { code, params } = written.error

@@ -18,7 +18,7 @@ export interface GivenSignatures {
 
 export type Prove = (
   signer: Signer,
-  texts: readonly TextToSign[],
+  texts: () => Promise<readonly TextToSign[]>,
   given: GivenProof,
 ) => Promise<Result<Proofs, ProofRefusal>>
 
@@ -27,7 +27,7 @@ interface SignBatch<D extends StoredDocument> {
   /** What the client sent besides the ids, for the key. */
   readonly rest: Json
   extraOf(index: number): StepExtra
-  prove?(documents: readonly D[]): Promise<Result<Proofs, ProofRefusal>>
+  prove?(documents: Promise<readonly D[]>): Promise<Result<Proofs, ProofRefusal>>
 }
 
 /**
@@ -61,7 +61,8 @@ export function signBatch<D extends StoredDocument, A extends string>(
     ...(actor.signType === 'PAY_CONTROL'
       ? {}
       : {
-          prove: documents => prove(actor, documents.map(textOf), { ...code, cms }),
+          prove: documents =>
+            prove(actor, async () => (await documents).map(textOf), { ...code, cms }),
         }),
   })
 }

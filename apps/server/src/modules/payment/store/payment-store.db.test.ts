@@ -66,13 +66,17 @@ async function withConsumedCodes() {
     ...bank.deps,
     signing: {
       ...bank.signing,
-      prove: async (_signer: unknown, texts: readonly TextToSign[], { otpCode }: GivenProof) => {
+      async prove(
+        _signer: unknown,
+        texts: () => Promise<readonly TextToSign[]>,
+        { otpCode }: GivenProof,
+      ) {
         const step = Number(otpCode)
         const proofOf = ({ documentId, digest }: TextToSign) =>
           [documentId, ok({ evidence: { kind: 'TOTP', step } as const, digest })] as const
         const statement = 'select public.consume_code(given) from unnest($1::bigint[]) as given'
         return ok(
-          Object.assign(new Map(texts.map(proofOf)), {
+          Object.assign(new Map((await texts()).map(proofOf)), {
             consumption: { statement, values: [step], order: otpCode ?? '' },
           }),
         )

@@ -24,7 +24,7 @@ const tokenMethod: SigningMethod = {
   async prove(signer, texts, { cms }) {
     return ok(
       new Map<string, Result<Proof, ProofRefusal>>(
-        texts.map(({ documentId, digest }) => {
+        (await texts()).map(({ documentId, digest }) => {
           const given = cms?.get(documentId)
           if (given !== tokenSignature(signer.personId, digest)) {
             return [documentId, err('TOKEN_SIGNATURE_INVALID')]

@@ -36,7 +36,7 @@ export function createTokenMethod(
         const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
         if (!checker.ok) return checker
         const proofs = new Map<string, Result<Proof, TokenSignatureRefusal>>()
-        for (const { documentId, digest, text } of texts) {
+        for (const { documentId, digest, text } of await texts()) {
           // A signature takes its time, one by GOST most of all: other calls are answered between two of them.
           if (proofs.size > 0) await nextTurn()
           proofs.set(documentId, checker.value(cms?.get(documentId) ?? '', text(), digest))

@@ -124,10 +124,11 @@ interface SplitKeys {
 }
 
 function splitKeys(rows: readonly Row[]): SplitKeys {
-  const [first = {}] = rows
+  // Every row has the same keys in the same order; read by place, thousands of values are compared in less time.
+  const [first = [], ...others] = rows.map(row => Object.values(row))
   const [shared, own]: [string[], string[]] = [[], []]
-  for (const key of Object.keys(first)) {
-    const isShared = rows.every(row => row[key] === first[key])
+  for (const [place, key] of Object.keys(rows[0] ?? {}).entries()) {
+    const isShared = others.every(values => values[place] === first[place])
     ;(isShared ? shared : own).push(key)
   }
   return { own, shared }
