@@ -170,15 +170,17 @@ async function writeBatch<
   }
 
   const loaded = await loadAndProve(call, ids, find)
-  const { proofs } = loaded
+  const { proofs, mayClaim } = loaded
   let { documents, checks } = loaded
   if (proofs === nothingGoesThrough) {
     return write(await decideAll(call, checks(), documents, 'presumed'))
   }
   if (!proofs.ok) return proofs
 
-  const inParts = await writeInParts(call, checks, documents, proofs.value, keep)
-  if (inParts !== undefined) return inParts
+  if (documents.length >= leastInParts && documents.length === act.ids.length && !mayClaim) {
+    const inParts = await writeInParts(call, checks, documents, proofs.value, keep)
+    if (inParts !== undefined) return inParts
+  }
 
   let { decided, claims } = await decideAndClaim(call, checks, documents, proofs.value)
   for (let attempts = 1; attempts <= attemptsWithoutLock; attempts += 1) {
@@ -213,7 +215,7 @@ const readFirst = 64
  */
 const partEnds = [0.15, 0.5, 1]
 
-const nothingGoesThrough = 'NOTHING_GOES_THROUGH'
+const nothingGoesThrough = 'NOTHING_GOES_THROUGH' as const
 type BatchProofs = Result<Proofs | undefined, ProofRefusal> | typeof nothingGoesThrough
 
 interface Loaded<D extends StoredDocument, A extends string> {
@@ -221,7 +223,7 @@ interface Loaded<D extends StoredDocument, A extends string> {
   checks(): BatchChecks<D, A>
 }
 
-/** Of a large batch the proof is checked while most documents are still read. */
+/** Of a large batch the proof is checked, and claims are asked for, while most documents are still read. */
 async function loadAndProve<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
   ids: readonly string[],
@@ -239,18 +241,20 @@ async function loadAndProve<D extends StoredDocument, A extends string, R extend
     if (!act.prove) return ok(undefined)
     return anyWouldGoThrough(call, checks(), documents) ? act.prove(all) : nothingGoesThrough
   }
-  if (!act.prove || ids.length < leastInParts) {
+  if (ids.length < leastInParts) {
     const all = find(ids)
     const loaded = await load(await all)
-    return { ...loaded, proofs: await prove(loaded, all) }
+    return { ...loaded, proofs: await prove(loaded, all), mayClaim: act.claim !== undefined }
   }
   const first = await find(ids.slice(0, readFirst))
   const all = find(ids.slice(readFirst)).then(rest => [...first, ...rest])
-  const [loaded, early] = await Promise.all([
+  const [loaded, early, mayClaim] = await Promise.all([
     all.then(load),
-    load(first).then(some => prove(some, all)),
+    act.prove ? load(first).then(some => prove(some, all)) : nothingGoesThrough,
+    act.claim !== undefined && (act.mayClaim?.() ?? true),
   ])
-  return { ...loaded, proofs: early === nothingGoesThrough ? await prove(loaded, all) : early }
+  const proofs = early === nothingGoesThrough ? await prove(loaded, all) : early
+  return { ...loaded, proofs, mayClaim }
 }
 
 /**
@@ -274,8 +278,6 @@ async function writeInParts<
   keep: ToStoredAnswer,
 ): Promise<Result<readonly R[], BatchRefusal<Refusal>> | undefined> {
   const { act, actor, deps } = call
-  if (documents.length < leastInParts || documents.length < act.ids.length) return undefined
-  if (act.claim && (await act.mayClaim?.()) !== false) return undefined
   const places = [...placesOf(act.ids)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   type Written = Result<readonly R[], WriteRefusal<Refusal> | 'NOT_AS_ONE'>
   const written = await deps.inWrites(actor.legalPartyId, async (store): Promise<Written> => {

@@ -21,6 +21,8 @@ import { proofWasConsumed, type ProofConsumption } from '../signing.ts'
 import { consumptionStatements } from './consumption-statements.ts'
 import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
 import {
+  answerColumns,
+  answerNames,
   batchOf,
   createWriteStatements,
   sharedRows,
@@ -285,7 +287,7 @@ function writeQuery<D extends StoredDocument, A extends string>(
 ): CompiledQuery {
   const batch = batchOf(kind, table.batchRows(kind, changes))
   const parameters: (string | number | Buffer)[] = [...batch.values]
-  const place = (value: string | number): string => `$${parameters.push(value)}`
+  const place = (value: string | number | Buffer): string => `$${parameters.push(value)}`
   const statement = statements.write(kind, {
     batch: batch.form,
     ...(kind === 'insert' ? {} : { ids: placeIds(smallestAndLargest(changes), place) }),
@@ -293,7 +295,7 @@ function writeQuery<D extends StoredDocument, A extends string>(
     ...(answers.length === 0
       ? {}
       : {
-          answers: place(JSON.stringify(answers.map(answerRowOf))),
+          answers: arraysOfAnswers(answers).map(place),
           expectedAnswers: place(answers.length),
         }),
   })
@@ -354,14 +356,22 @@ function constraintOf(error: unknown): string {
   return isNamed && typeof error.constraint === 'string' ? error.constraint : ''
 }
 
-const answerRowOf = ({ key, requestHash, answer }: AnswerToStore) => ({
-  legal_party_id: key.legalPartyId,
-  person_id: key.personId,
-  operation: key.operation,
-  key: key.key,
-  request_hash: requestHash,
-  answer,
-})
+function arraysOfAnswers(answers: readonly AnswerToStore[]): readonly Buffer[] {
+  const rows = answers.map(({ key, requestHash, answer }) => ({
+    legal_party_id: key.legalPartyId,
+    person_id: key.personId,
+    operation: key.operation,
+    key: key.key,
+    request_hash: requestHash,
+    answer: JSON.stringify(answer),
+  }))
+  return answerNames.map(name =>
+    binaryArray(
+      answerColumns[name],
+      rows.map(row => row[name]),
+    ),
+  )
+}
 
 /** The documents of coalesced calls, each seeing its own organisation's, and whose key has an answer. */
 async function findForSteps<D extends StoredDocument, A extends string>(

@@ -25,7 +25,8 @@ export interface WriteParts {
   readonly ids?: readonly [smallest: string, largest: string]
   /** How many documents must be written. */
   readonly expected: string
-  readonly answers?: string
+  /** An array of each column (`answerColumns`). */
+  readonly answers?: readonly string[]
   /** How many idempotency keys must be free. */
   readonly expectedAnswers?: string
 }
@@ -52,7 +53,7 @@ export function createWriteStatements<D extends StoredDocument, A extends string
   const texts = new Map<string, string>()
   return {
     write(write, parts) {
-      const name = `${write} ${parts.batch} ${parts.expected} ${parts.answers}`
+      const name = `${write} ${parts.batch} ${parts.expected} ${parts.answers?.join(' ')}`
       const text = texts.get(name) ?? writeText(table, write, parts)
       texts.set(name, text)
       return text
@@ -87,6 +88,17 @@ const ownColumns = {
   canonical_text: 'text',
 } as const satisfies Readonly<Record<string, ArrayType>>
 const ownNames = Object.keys(ownColumns) as (keyof typeof ownColumns)[]
+
+/** An answer as it is kept beside the key of its call; that of a large batch is long, and is read once. */
+export const answerColumns = {
+  legal_party_id: 'uuid',
+  person_id: 'uuid',
+  operation: 'text',
+  key: 'text',
+  request_hash: 'text',
+  answer: 'text',
+} as const satisfies Readonly<Record<string, ArrayType>>
+export const answerNames = Object.keys(answerColumns) as (keyof typeof answerColumns)[]
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -154,10 +166,10 @@ function writeText(table: Table, write: DocumentWrite, parts: WriteParts): strin
   const idempotency = parts.answers
     ? `,
   idempotency as (insert into platform.idempotency
-    (legal_party_id, person_id, operation, key, request_hash, answer)
-  select legal_party_id, person_id, operation, key, request_hash, answer
-  from json_to_recordset(${parts.answers}::json)
-    as a(legal_party_id uuid, person_id uuid, operation text, key text, request_hash text, answer json)
+    (${answerNames.join(', ')})
+  select legal_party_id, person_id, operation, key, request_hash, answer::json
+  from unnest(${answerNames.map((name, place) => `${parts.answers?.[place]}::${answerColumns[name]}[]`).join(', ')})
+    as a(${answerNames.join(', ')})
   on conflict do nothing
   returning 1)`
     : ''
@@ -172,7 +184,7 @@ function writeText(table: Table, write: DocumentWrite, parts: WriteParts): strin
   return `with
   ${batchFor(table, write, parts.batch)},
   written as (${documentText(table, write, parts.ids)}),
-  updated as (${updatedBy(write)}),
+  updated as ${updatedBy(write)},
   history as (insert into ${schema}.status_history (${historyColumns(idColumn)})
     ${enteredStatuses('updated')}),
   audit as (insert into ${schema}.audit (${auditColumns(idColumn)})
@@ -275,11 +287,11 @@ function updateText(
   returning ${returned.join(', ')}`
 }
 
-/** The steps that were written: an UPDATE returns them, an INSERT cannot. */
+/** The steps that were written: an UPDATE returns them, an INSERT cannot. What was returned is not kept twice. */
 const updatedBy = (write: DocumentWrite): string =>
   write === 'insert'
-    ? `select * from batch where ${wasWritten('batch.id')}`
-    : 'select * from written'
+    ? `(select * from batch where ${wasWritten('batch.id')})`
+    : 'not materialized (select * from written)'
 
 /*
  * As a plain condition PostgreSQL would make a join of it, and look for each row among all the others where it
