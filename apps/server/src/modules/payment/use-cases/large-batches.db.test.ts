@@ -31,6 +31,7 @@ afterEach(() => bank.close())
 async function signAll(
   more: Partial<Parameters<RealPayments['useCasesOf']>[0]> = {},
   key?: string,
+  otpCode = '410000',
 ) {
   const { documents } = await bank.storage.findForStep(legalPartyId, paymentIds, {
     legalPartyId,
@@ -40,9 +41,14 @@ async function signAll(
   })
   const digestOf = new Map(documents.map(({ id, digest }) => [id, digest]))
   const digests = paymentIds.map(id => digestOf.get(id) ?? '')
-  const sign = { legalPartyId, paymentIds, digests, otpCode: '410000' }
+  const sign = { legalPartyId, paymentIds, digests, otpCode }
   return bank.useCasesOf({ ...bank.deps, ...more }).signPayments(signatory, bank.request(key), sign)
 }
+
+/** As their creator takes documents back for a change. */
+const takeBack = (ids: readonly string[]) =>
+  sql`update payment.payment set status_code = 'FOR_EDITING', version = version + 1
+    where id = any(${ids}::uuid[])`.execute(bank.database.ownerDb)
 
 /** The documents with every trace of one signature, and what there is of traces at all. */
 async function traces() {
@@ -92,6 +98,54 @@ describe('a large batch', () => {
     expect(await traces()).toEqual({ signed: paid, signatures: paid, lines: paid, events: paid })
   })
 
+  test.each([
+    ['the first half', (place: number) => place < size / 2],
+    ['the second half', (place: number) => place >= size / 2],
+    ['the last by its id', (place: number) => place === 0],
+    ['the first by its id', (place: number) => place === size - 1],
+  ])('without %s, which is no longer to be signed, is signed by one code', async (_, isBack) => {
+    const back = paymentIds.filter((_id, place) => isBack(place))
+    await takeBack(back)
+    const answer = await signAll()
+    expect(answer).toEqual({
+      ok: true,
+      value: paymentIds.map((paymentId, place) =>
+        expect.objectContaining({ paymentId, ok: !isBack(place) }),
+      ),
+    })
+    const signed = size - back.length
+    expect(await traces()).toEqual({ signed, signatures: signed, lines: signed, events: signed })
+    expect(bank.accessControl.codesRequested.count).toBe(1)
+  })
+
+  test('of which nothing is to be signed any more uses up no code', async () => {
+    await takeBack(paymentIds)
+    const answer = await signAll()
+    expect(answer).toMatchObject({ ok: true })
+    expect(answer.ok && answer.value.some(one => one.ok)).toBe(false)
+    expect(bank.accessControl.codesRequested.count).toBe(0)
+  })
+
+  test('with a wrong code is refused as a whole, and nothing of it is written', async () => {
+    const answer = await signAll({}, undefined, '000000')
+    expect(answer).toMatchObject({ ok: false, error: { code: 'OTP_INCORRECT' } })
+    expect(await traces()).toMatchObject({ signed: 0, signatures: 0, lines: 0 })
+  })
+
+  test('that cannot be read to its end is not signed, and can be signed later', async () => {
+    let reads = 0
+    const signing = signAll({
+      async findForStep(...call) {
+        reads += 1
+        if (reads > 1) throw new Error('The connection is lost')
+        return bank.storage.findForStep(...call)
+      },
+    })
+    await expect(signing).rejects.toThrow('The connection is lost')
+    expect(await traces()).toMatchObject({ signed: 0, signatures: 0, lines: 0 })
+    expect(await signAll({}, undefined, '410001')).toMatchObject({ ok: true })
+  })
+
   test('that the limits of the bank allow a part of is signed as far as they do', async () => {
     const refused = new Set(paymentIds.slice(10, 20))
     const answer = await signAll({
@@ -134,9 +188,7 @@ describe('a large batch', () => {
           const found = await bank.storage.findForStep(...call)
           if (isTaken) return found
           isTaken = true
-          await sql`
-            update payment.payment set status_code = 'FOR_EDITING', version = version + 1
-            where id = ${taken}`.execute(bank.database.ownerDb)
+          await takeBack([taken])
           return found
         },
       })
