@@ -184,9 +184,9 @@ test('on a phone nothing below the queue is shown, and so moved, before the queu
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     query => Object.assign(new EventTarget(), { matches: query === phoneQuery }) as MediaQueryList,
   )
-  const server = answeringBank({ accounts: [accountOf()], taxDebt: '10000.00' })
-  const answer = data({ getLoanAccounts: [], getDepositAccounts: [] })
-  const release = server.onHeld('ComingTerms', answer)
+  const server = answeringBank({ taxDebt: '10000.00' })
+  const answer = data({ findAllAccountsByPartyIdWithAcl: [accountOf()] })
+  const release = server.onHeld('OwnAccounts', answer)
   await showHome('FIRST')
   expect(await screen.findByText('На подпись ничего нет')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Налоги на/ })).toBeNull()

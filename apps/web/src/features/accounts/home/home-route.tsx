@@ -22,7 +22,8 @@ import { noRates } from '../official-rates.ts'
 import { useBankToday } from '../../../lib/use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
-import { SideSums, useIsSideKnown } from './side-sums.tsx'
+import { SideSums } from './side-sums.tsx'
+import { signQueueQuery } from './sign-queue-card.tsx'
 import { CashFlow } from './cash-flow.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
@@ -56,9 +57,9 @@ export function HomeRoute() {
   const isWide = useMedia(wideQuery)
   // Whoever signs takes the phone out for that.
   const isQueueFirst = useMedia(phoneQuery) && may(viewer, 'payments.sign').ok
-  const isSideKnown = useIsSideKnown(viewer.legalPartyId, isQueueFirst) && !accounts.isPending
+  const queue = useQuery({ ...signQueueQuery(viewer.legalPartyId), enabled: isQueueFirst })
   // The queue has any height, so nothing stands below it before it is there.
-  const isQueueAwaited = isQueueFirst && !isSideKnown
+  const isQueueAwaited = isQueueFirst && (queue.isPending || accounts.isPending)
   const side = (
     <SideSums
       viewer={viewer}

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { may } from '@tartip/domain/people/policy'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
-import { comingTermsQuery } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
 import { ComingCard, ComingPart } from './coming-list.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { OwnDocuments } from './own-documents.tsx'
-import { SignQueueCard, signQueueQuery } from './sign-queue-card.tsx'
+import { SignQueueCard } from './sign-queue-card.tsx'
 
 interface SideSumsProps {
   viewer: Viewer
@@ -17,13 +15,6 @@ interface SideSumsProps {
   now: () => Instant | undefined
   /** Whether what comes and the person's own documents are shown below the queue. */
   hasFoot: boolean
-}
-
-/** Whether the bank has answered, or refused, what a signatory is shown here; only those who sign ask. */
-export function useIsSideKnown(legalPartyId: string, enabled: boolean): boolean {
-  const queue = useQuery({ ...signQueueQuery(legalPartyId), enabled })
-  const coming = useQuery({ ...comingTermsQuery(legalPartyId), enabled })
-  return !queue.isPending && !coming.isPending
 }
 
 /**
