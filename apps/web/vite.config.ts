@@ -88,7 +88,7 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'form-basis',
-              test: /forms[\\/](form|paying-account)\.ts$|payment[\\/](debit|payer-refusal)\.ts$|account-moves\.ts$|form[\\/](abroad|failures)\.ts$/,
+              test: /forms[\\/](form|paying-account)\.ts$|payment[\\/](debit|payer-refusal)\.ts$|account-moves\.ts$|form[\\/](abroad|failures|form-texts)\.ts$/,
               priority: 2.6,
             },
             { name: 'form', test: /document-form-screen\.tsx$/, priority: 2 },
