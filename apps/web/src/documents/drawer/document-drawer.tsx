@@ -99,7 +99,7 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
   )
 }
 
-/** Whether the open document has just been signed in this sheet. */
+/** Whether to be signed is the last that happened to the open document in this sheet. */
 function useSignedHere<TRow extends DocumentRow>(
   state: FlowState<TRow>,
   documentId: string | undefined,
@@ -108,7 +108,7 @@ function useSignedHere<TRow extends DocumentRow>(
   const result = state.phase === 'finished' ? state.result : undefined
   useEffect(
     function rememberSigned() {
-      if (result?.action === 'sign') setSignedId(result.done[0]?.id)
+      if (result) setSignedId(result.action === 'sign' ? result.done[0]?.id : undefined)
     },
     [result],
   )

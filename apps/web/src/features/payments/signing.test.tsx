@@ -361,3 +361,33 @@ test('documents that are not returned for editing are left out, and the question
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.getByText(/^Платёж в бюджет: такие документы не исправляют/)).toBeVisible()
 })
+
+test('a document that is signed and then recalled in its sheet is not called signed any more', async () => {
+  const [row] = signableRows(1)
+  if (row === undefined) throw new Error('There is no document')
+  listed = [row]
+  server.on('SignPayments', call => {
+    listed = [
+      { ...row, isSignable: false, isReturnable: false, isRevokable: false, isRecall: true },
+    ]
+    return answered(call)
+  })
+  server.on('RecallPayments', call => {
+    listed = [{ ...row, isSignable: false, statusCode: 'REVOKE' }]
+    return { body: { data: { recallPayment: answered(call).body.data.signingPayment } } }
+  })
+  const { user } = await renderInApp(<HistoryRoute />, {
+    me: personOf(),
+    namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
+    path: `/history?payment=${row.id}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Подписать' }))
+  await user.type(await screen.findByLabelText('Код из приложения'), '123456')
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByText('Подписано')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Отозвать' }))
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }))
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Отозван'))
+  expect(within(screen.getByRole('dialog')).queryByText('Подписано')).toBeNull()
+})
