@@ -1,9 +1,12 @@
 import { xmlText } from '../xml-text.ts'
 import { zipOf, type ZipPart } from './zip-stream.ts'
 
-/** A number is written as it is typed here, so that no digit of money is lost on the way. */
+/**
+ * A number is written as it is typed here, so that no digit of money is lost on the way. A text that is `wrapped` takes
+ * as many lines as it needs.
+ */
 export type XlsxValue =
-  | { readonly text: string; readonly style?: 'text' | 'amountHead' }
+  | { readonly text: string; readonly style?: 'text' | 'amountHead' | 'wrapped' }
   | { readonly number: string; readonly style: 'amount' | 'whole' | 'date' | 'dateTime' }
   | undefined
 
@@ -69,9 +72,10 @@ const styles: Readonly<Record<XlsxStyle | Exclude<XlsxRowStyle, 'plain'>, number
   head: 6,
   text: 7,
   amountHead: 8,
+  wrapped: 9,
 }
 
-const styleSheet = `${xml}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="#,##0"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE3EEEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="166" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf><xf xfId="0" numFmtId="167" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment horizontal="right"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const styleSheet = `${xml}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="#,##0"/><numFmt numFmtId="166" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE3EEEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="10"><xf xfId="0" applyAlignment="1"><alignment vertical="top"/></xf><xf xfId="0" numFmtId="164" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right" vertical="top" indent="1"/></xf><xf xfId="0" numFmtId="165" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="right" vertical="top" indent="1"/></xf><xf xfId="0" numFmtId="166" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left" vertical="top"/></xf><xf xfId="0" numFmtId="167" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left" vertical="top"/></xf><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment horizontal="right" indent="1"/></xf><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** A workbook of several sheets as a stream; a row is forgotten when it is written. */
 export function workbookOf(sheets: readonly XlsxSheet[]): AsyncGenerator<Uint8Array> {

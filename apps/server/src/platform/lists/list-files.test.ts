@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { columnsOf } from '@tartip/domain/lists/list'
 import type { Language, LocalizedText } from '@tartip/domain/language'
 import { parseCsv } from 'hucre/csv'
-import { streamXlsxRows } from 'hucre/xlsx'
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { fileOf, type FileType } from './list-files.ts'
 
@@ -131,4 +131,11 @@ describe('an Excel file', () => {
     expect(reads).toBeGreaterThan(0)
     expect(reads).toBeLessThan(1_000)
   })
+})
+
+test('a workbook wraps words of any length and keeps amounts apart from what stands right of them', async () => {
+  const { sheets } = await readXlsx(await written('xlsx', [row()]), { readStyles: true })
+  const styleOf = (column: number) => sheets[0]?.cells?.get(`1,${column}`)?.style?.alignment
+  expect(styleOf(1)).toMatchObject({ wrapText: true })
+  expect(styleOf(2)).toMatchObject({ horizontal: 'right', indent: 1 })
 })

@@ -99,8 +99,12 @@ function xlsxCell<Row>({ kind }: Column<Row>, value: string | undefined): XlsxVa
   if (value === undefined) return undefined
   if (kind === 'amount') return amountCell(value)
   if (kind === 'date') return dateCell(value)
-  return kind === 'dateTime' ? dateTimeCell(fromIso(value)) : { text: value }
+  if (kind === 'dateTime') return dateTimeCell(fromIso(value))
+  return { text: value, ...(longKinds.has(kind) ? { style: 'wrapped' as const } : {}) }
 }
+
+/** Their words have any length. */
+const longKinds: ReadonlySet<Column<never>['kind']> = new Set(['text', 'status', 'person'])
 
 /** In characters. */
 const widths: Readonly<Record<Column<never>['kind'], number>> = {
@@ -109,7 +113,7 @@ const widths: Readonly<Record<Column<never>['kind'], number>> = {
   person: 20,
   number: 14,
   account: 20,
-  amount: 18,
+  amount: 19,
   date: 12,
   dateTime: 18,
 }
