@@ -17,7 +17,12 @@ export type XlsxRowStyle = 'plain' | 'title' | 'head'
 export interface XlsxRow {
   readonly cells: readonly XlsxValue[]
   readonly style?: XlsxRowStyle
+  /** How many lines its highest cell takes; not every program finds out by itself. */
+  readonly lines?: number
 }
+
+/** Of a line in the usual font, in points. */
+const lineHeight = 13
 
 /** The title of a column in a row of the style `head`; that of amounts stands on the right, as they do. */
 export const columnTitle = (text: string, isAmount: boolean): XlsxValue =>
@@ -179,7 +184,7 @@ function checksXml(checks: readonly XlsxCheck[]): string {
 /** The beginning of what a spreadsheet would read as a character by its number, as `_x0041_` (ECMA-376, 22.9.2.19). */
 const likeEscape = /_(?=x[0-9A-Fa-f]{4}_)/g
 
-function rowXml({ cells, style = 'plain' }: XlsxRow, number: number): string {
+function rowXml({ cells, style = 'plain', lines = 1 }: XlsxRow, number: number): string {
   const rowStyle = style === 'plain' ? '' : ` s="${styles[style]}"`
   const inside = cells.map((cell, index) => {
     if (cell === undefined) return ''
@@ -189,7 +194,8 @@ function rowXml({ cells, style = 'plain' }: XlsxRow, number: number): string {
       ? `<c ${place}${textStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text.replaceAll(likeEscape, '_x005F_'))}</t></is></c>`
       : `<c ${place} s="${styles[cell.style]}"><v>${cell.number}</v></c>`
   })
-  return `<row r="${number}">${inside.join('')}</row>`
+  const height = lines > 1 ? ` ht="${lines * lineHeight}" customHeight="1"` : ''
+  return `<row r="${number}"${height}>${inside.join('')}</row>`
 }
 
 function columnName(index: number): string {

@@ -133,6 +133,16 @@ describe('an Excel file', () => {
   })
 })
 
+test('a row of a workbook is as high as its longest words need', async () => {
+  const name = 'слово '.repeat(30)
+  const { sheets } = await readXlsx(await written('xlsx', [row(), row({ name })]), {
+    readStyles: true,
+  })
+  const heightOf = (index: number) => sheets[0]?.rowDefs?.get(index)?.height
+  expect(heightOf(1)).toBeUndefined()
+  expect(heightOf(2)).toBeGreaterThanOrEqual(65)
+})
+
 test('a workbook wraps words of any length and keeps amounts apart from what stands right of them', async () => {
   const { sheets } = await readXlsx(await written('xlsx', [row()]), { readStyles: true })
   const styleOf = (column: number) => sheets[0]?.cells?.get(`1,${column}`)?.style?.alignment

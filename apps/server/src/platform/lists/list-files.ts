@@ -84,9 +84,10 @@ function xlsxOf<Row>(content: FileContent<Row>): AsyncGenerator<Uint8Array> {
     )
     yield [{ cells: head, style: 'head' }]
     for await (const part of turnsOf(batches)) {
-      yield part.map(row => ({
-        cells: columns.map(column => xlsxCell(column, column.value(row, words.language))),
-      }))
+      yield part.map(row => {
+        const cells = columns.map(column => xlsxCell(column, column.value(row, words.language)))
+        return { cells, lines: linesOf(cells, widthsOfColumns) }
+      })
     }
   }
   const widthsOfColumns = columns.map(({ kind }, index) =>
@@ -102,6 +103,23 @@ function xlsxCell<Row>({ kind }: Column<Row>, value: string | undefined): XlsxVa
   if (kind === 'dateTime') return dateTimeCell(fromIso(value))
   return { text: value, ...(longKinds.has(kind) ? { style: 'wrapped' as const } : {}) }
 }
+
+/** How many lines the longest of the wrapped cells takes; a line that ends before a long word is a little shorter. */
+const linesOf = (cells: readonly XlsxValue[], widthsOfColumns: readonly number[]): number =>
+  Math.max(
+    1,
+    ...cells.map((cell, index) =>
+      cell !== undefined && 'text' in cell && cell.style === 'wrapped'
+        ? cell.text
+            .split('\n')
+            .reduce(
+              (sum, { length }) =>
+                sum + Math.max(1, Math.ceil((length * 1.1) / (widthsOfColumns[index] ?? 1))),
+              0,
+            )
+        : 1,
+    ),
+  )
 
 /** Their words have any length. */
 const longKinds: ReadonlySet<Column<never>['kind']> = new Set(['text', 'status', 'person'])
