@@ -23,6 +23,8 @@ export interface XlsxRow {
 
 /** Of a line in the usual font, in points. */
 const lineHeight = 13
+/** Of a row; a spreadsheet allows no more points. */
+const mostHeight = 409
 
 /** The title of a column in a row of the style `head`; that of amounts stands on the right, as they do. */
 export const columnTitle = (text: string, isAmount: boolean): XlsxValue =>
@@ -194,7 +196,8 @@ function rowXml({ cells, style = 'plain', lines = 1 }: XlsxRow, number: number):
       ? `<c ${place}${textStyle} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.text.replaceAll(likeEscape, '_x005F_'))}</t></is></c>`
       : `<c ${place} s="${styles[cell.style]}"><v>${cell.number}</v></c>`
   })
-  const height = lines > 1 ? ` ht="${lines * lineHeight}" customHeight="1"` : ''
+  const height =
+    lines > 1 ? ` ht="${Math.min(lines * lineHeight, mostHeight)}" customHeight="1"` : ''
   return `<row r="${number}"${height}>${inside.join('')}</row>`
 }
 
