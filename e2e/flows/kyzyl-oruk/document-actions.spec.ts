@@ -59,7 +59,7 @@ test('a draft is edited, sent, changed before its signature, signed, recalled an
   await expect(sheet.step(statusNames.REVOKE.ru)).toBeVisible()
 
   // A filled form is no document yet: it has no number before it is saved.
-  await sheet.chooseFromMenu('Повторить')
+  await sheet.take('Повторить')
   await expect(form.purpose).toHaveValue(purpose)
   expect(await bank.documentsWithPurpose(purpose)).toMatchObject([{ statusCode: 'REVOKE' }])
   await form.saveDraft.click()
