@@ -27,8 +27,7 @@ export const salaryOfOne = `(p.operation_code = 'SALARY' and p.terms ->> 'salary
 export const noSalaryOfOne = `(p.operation_code <> 'SALARY' or p.terms ->> 'salaryRows' is distinct from '1')`
 
 /** The one place that says which documents a person may see. */
-export function conditionsOfScope(scope: AccessScope): Conditions {
-  const where = new Conditions()
+export function conditionsOfScope(scope: AccessScope, where = new Conditions()): Conditions {
   where.add(`p.legal_party_id = ${where.place(scope.legalPartyId)}`)
   where.add('p.deleted_at is null')
   addVisible(where, scope)
@@ -87,9 +86,11 @@ export const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
 export function conditionsOfList(
   scope: AccessScope,
   { values, viewer, asOf }: PaymentListQuery,
+  where = new Conditions(),
+  filters = filterConditions,
 ): Conditions {
-  const where = conditionsOfScope(scope)
-  addFilters(where, filterConditions, values, viewer)
+  conditionsOfScope(scope, where)
+  addFilters(where, filters, values, viewer)
   if (asOf !== undefined) addAsOf(where, asOf)
   return where
 }
@@ -101,17 +102,13 @@ export function conditionsOfList(
 export function conditionsOfOpen(
   values: Conditions,
   scope: AccessScope,
-  { values: filters, viewer, asOf }: PaymentListQuery,
+  request: PaymentListQuery,
 ): Conditions {
   const where = values.another()
-  where.add(`p.legal_party_id = ${where.place(scope.legalPartyId)}`)
-  where.add('p.deleted_at is null and p.waits_for is not null')
+  where.add('p.waits_for is not null')
   where.add(`p.waits_for in (${openWaits.map(each => `'${each}'`).join(', ')})`)
-  addVisible(where, scope)
   const operation = isOneOf(`(p.operation_code || '')`)
-  addFilters(where, { ...filterConditions, operation }, filters, viewer)
-  if (asOf !== undefined) addAsOf(where, asOf)
-  return where
+  return conditionsOfList(scope, request, where, { ...filterConditions, operation })
 }
 
 export const addAsOf = (where: Conditions, asOf: Instant): void =>
