@@ -250,7 +250,7 @@ async function loadAndProve<D extends StoredDocument, A extends string, R extend
   const all = find(ids.slice(readFirst)).then(rest => [...first, ...rest])
   const [loaded, early, mayClaim] = await Promise.all([
     all.then(load),
-    act.prove ? load(first).then(some => prove(some, all)) : nothingGoesThrough,
+    act.prove ? load(first).then(some => prove(some, all)) : ok(undefined),
     act.claim !== undefined && (act.mayClaim?.() ?? true),
   ])
   const proofs = early === nothingGoesThrough ? await prove(loaded, all) : early
