@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inSystem } from '../../../platform/db/transaction.ts'
 import { endOfOutbox, readOutbox } from '../../../platform/outbox/outbox.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
+import { createFakeSigning } from '../testing/fake-signing.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId as legalPartyId, testActor } from '../testing/test-people.ts'
 
@@ -132,18 +133,40 @@ describe('a large batch', () => {
     expect(await traces()).toMatchObject({ signed: 0, signatures: 0, lines: 0 })
   })
 
-  test('that cannot be read to its end is not signed, and can be signed later', async () => {
+  test('that cannot be read to its end is not signed, and the same code signs it later', async () => {
+    await sql`create table payment.used_code (code text primary key)`.execute(bank.database.ownerDb)
+    await sql`grant insert on payment.used_code to tartip_app`.execute(bank.database.ownerDb)
+    const usedCodes = async () => {
+      const { rows } = await sql<{ code: string }>`
+        select code from payment.used_code`.execute(bank.database.ownerDb)
+      return rows.map(({ code }) => code)
+    }
+    const consumption = {
+      statement: 'insert into payment.used_code select given from unnest($1::text[]) as given',
+      values: ['410000'],
+      order: '',
+    }
+    const accessControl = {
+      ...bank.accessControl,
+      verifyOneTimeCode: async () => ok({ step: 1, consumption }),
+    }
+    const signing = createFakeSigning(accessControl)
     let reads = 0
-    const signing = signAll({
+    const interrupted = signAll({
+      signing,
       async findForStep(...call) {
         reads += 1
         if (reads > 1) throw new Error('The connection is lost')
         return bank.storage.findForStep(...call)
       },
     })
-    await expect(signing).rejects.toThrow('The connection is lost')
+    await expect(interrupted).rejects.toThrow('The connection is lost')
     expect(await traces()).toMatchObject({ signed: 0, signatures: 0, lines: 0 })
-    expect(await signAll({}, undefined, '410001')).toMatchObject({ ok: true })
+    expect(await usedCodes()).toEqual([])
+
+    expect(await signAll({ signing })).toMatchObject({ ok: true })
+    expect(await traces()).toMatchObject({ signed: size, signatures: size, lines: size })
+    expect(await usedCodes()).toEqual(['410000'])
   })
 
   test('that the limits of the bank allow a part of is signed as far as they do', async () => {
