@@ -28,7 +28,7 @@ export interface CoreAccount {
   /** The reason of an arrest or closure, in the bank's text. */
   readonly statusReason?: BankText
   readonly currency: CurrencyCode
-  /** The booked balance in minor units, of a loan what is owed; holds are still part of it. */
+  /** The booked balance in minor units, of a loan below zero (`balanceOfOwner`); holds are still part of it. */
   readonly balanceMinor: bigint
   /** Minor units held for pending documents: available = balance − held. */
   readonly heldMinor: bigint
@@ -58,7 +58,7 @@ export interface CoreOperation {
   /** Always positive; `direction` is the sign. */
   readonly amountMinor: bigint
   readonly currency: CurrencyCode
-  /** The booked balance of the account right after this operation. */
+  /** The booked balance of the account right after this operation: that before it + credit − debit. */
   readonly balanceAfterMinor: bigint
   /** The counterparty's name, or the bank itself. */
   readonly counterpartyName: Words
@@ -139,7 +139,7 @@ export interface CoreNewOperations {
 
 /**
  * The booked balance at the end of a day, minor units of the account's currency; below zero where more was taken than
- * there was, of a loan what is owed.
+ * there was, and of a loan.
  */
 export interface ClosingBalance {
   readonly date: LocalDate

@@ -35,6 +35,8 @@ export interface BooksUnderTest {
    * went from it to the second.
    */
   readonly siblingIds: readonly [string, string]
+  /** A loan of the organisation: 50,000 paid out on 9 November, of which 12,000 were repaid on the 10th. */
+  readonly loan: { readonly accountId: string; readonly account: string }
   /** An id of the right shape that nobody has. */
   readonly unknownId: string
   /** One more operation of the account. */
@@ -103,6 +105,23 @@ export function describeCoreAccountsContract(
       expect(await books.coreAccounts.findOwnAccount(books.legalPartyId, books.account)).toEqual(
         account,
       )
+    })
+
+    test('a loan is below zero wherever its balance is given', async () => {
+      const { coreAccounts, legalPartyId, loan } = books
+      const account = await coreAccounts.findOwnAccount(legalPartyId, loan.account)
+      expect(account).toMatchObject({ type: 'LOAN', balanceMinor: -38_000n })
+      expect(await coreAccounts.accountsOf(legalPartyId)).toContainEqual(account)
+      const { list } = await coreAccounts.operations(legalPartyId, loan.accountId, {}, undefined, 9)
+      expect(list).toMatchObject([
+        { direction: 'CREDIT', amountMinor: 12_000n, balanceAfterMinor: -38_000n },
+        { direction: 'DEBIT', amountMinor: 50_000n, balanceAfterMinor: -50_000n },
+      ])
+      const after = await coreAccounts.operationsAfter(legalPartyId, loan.accountId, {}, 9)
+      expect(after.list.map(({ operation }) => operation)).toEqual(list.toReversed())
+      const days = ['2026-11-08', '2026-11-10'] as const
+      const closing = await coreAccounts.closingBalances(legalPartyId, loan.accountId, ...days)
+      expect(closing.map(({ balanceMinor }) => balanceMinor)).toEqual([0n, -50_000n, -38_000n])
     })
 
     test.each(['otherPartyId', 'unknownId'] as const)(

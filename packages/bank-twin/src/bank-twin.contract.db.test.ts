@@ -80,6 +80,7 @@ describeCoreAccountsContract('the twin', async history => {
     await bank.newAccount({ legalPartyId }),
     await bank.newAccount({ legalPartyId }),
   ] as const
+  const loan = await bank.newAccount({ legalPartyId, type: 'LOAN' })
   const stranger = await bank.newAccount({ balanceMinor: 5n })
   await bank.twin.seed.bookHistory(
     history.map(operation => ({
@@ -119,12 +120,29 @@ describeCoreAccountsContract('the twin', async history => {
       amountMinor: 7_000n,
       counterpartyAccount: siblings[0].account,
     },
+    {
+      ...moved,
+      accountId: loan.accountId,
+      operationId: bank.newId(),
+      bookedAt: fromIso('2026-11-09T04:00:00Z'),
+      direction: 'DEBIT',
+      amountMinor: 50_000n,
+    },
+    {
+      ...moved,
+      accountId: loan.accountId,
+      operationId: bank.newId(),
+      bookedAt: fromIso('2026-11-10T04:00:00Z'),
+      direction: 'CREDIT',
+      amountMinor: 12_000n,
+    },
   ])
   return {
     coreAccounts: bank.twin.coreAccounts,
     legalPartyId,
     closedAccount: closed.account,
     siblingIds: [siblings[0].accountId, siblings[1].accountId],
+    loan,
     accountId: account.accountId,
     account: account.account,
     ownerName: account.ownerName,

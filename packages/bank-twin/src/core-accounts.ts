@@ -1,4 +1,10 @@
-import type { CoreAccount, CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
+import type {
+  CoreAccount,
+  CoreAccounts,
+  CoreHold,
+  CoreOperation,
+} from '@tartip/bank-ports/core-accounts'
+import { balanceOfOwner, type AccountType } from '@tartip/domain/accounts/account-type'
 import { addDays, daysBetween, endOfDay, type LocalDate } from '@tartip/domain/time/instant'
 import { createGroupCommit } from '@tartip/ledger/group-commit'
 import { createLedger } from '@tartip/ledger/ledger'
@@ -6,10 +12,10 @@ import { asBankCall } from './bank-call.ts'
 import {
   findOwnAccounts,
   findRecipient,
-  isAccountOf,
   nameOfOwnAccount,
   type OwnAccountKey,
   readAccountsOf,
+  typeOfAccount,
 } from './store/account-store.ts'
 import { readHolds } from './store/hold-read-model.ts'
 import { readDailyTurnover } from './store/daily-turnover-read-model.ts'
@@ -41,32 +47,43 @@ export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
 
     operations: (legalPartyId, accountId, filter, before, limit) =>
       asBankCall(async () => {
-        if (!(await isAccountOf(db, legalPartyId, accountId))) {
+        const type = await typeOfAccount(db, legalPartyId, accountId)
+        if (type === undefined) {
           return { list: [], totalCreditMinor: 0n, totalDebitMinor: 0n, broughtForwardMinor: 0n }
         }
-        return readOperations(db, accountId, filter, before, limit)
+        const page = await readOperations(db, accountId, filter, before, limit)
+        return { ...page, list: page.list.map(ofOwner(type)) }
       }),
 
     operationsAfter: (legalPartyId, accountId, begin, limit) =>
-      asBankCall(async () =>
-        (await isAccountOf(db, legalPartyId, accountId))
-          ? readOperationsAfter(db, accountId, begin, limit)
-          : { list: [], hasMore: false },
-      ),
+      asBankCall(async () => {
+        const type = await typeOfAccount(db, legalPartyId, accountId)
+        if (type === undefined) return { list: [], hasMore: false }
+        const { list, hasMore } = await readOperationsAfter(db, accountId, begin, limit)
+        const own = ofOwner(type)
+        return {
+          list: list.map(({ operation, cursor }) => ({ operation: own(operation), cursor })),
+          hasMore,
+        }
+      }),
 
     holds: (legalPartyId, accountId) =>
       asBankCall(async (): Promise<CoreHold[]> =>
-        (await isAccountOf(db, legalPartyId, accountId)) ? readHolds(db, accountId) : [],
+        (await typeOfAccount(db, legalPartyId, accountId)) ? readHolds(db, accountId) : [],
       ),
 
     closingBalances: (legalPartyId, accountId, from, to) =>
       asBankCall(async () => {
         const dates = daysOf(from, to)
-        if (dates.length === 0 || !(await isAccountOf(db, legalPartyId, accountId))) return []
+        const type = dates.length > 0 && (await typeOfAccount(db, legalPartyId, accountId))
+        if (!type) return []
         // An entry at midnight belongs to the new day.
         const moments = dates.map(date => endOfDay(date) - 1)
         const balances = await createLedger({ db }).balancesAt(accountId, moments)
-        return dates.map((date, index) => ({ date, balanceMinor: balances[index] ?? 0n }))
+        return dates.map((date, index) => ({
+          date,
+          balanceMinor: balanceOfOwner(type, balances[index] ?? 0n),
+        }))
       }),
 
     dailyTurnover: (legalPartyId, accountIds, from, to) =>
@@ -77,6 +94,13 @@ export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
       ),
   }
 }
+
+const ofOwner =
+  (type: AccountType) =>
+  (operation: CoreOperation): CoreOperation => ({
+    ...operation,
+    balanceAfterMinor: balanceOfOwner(type, operation.balanceAfterMinor),
+  })
 
 function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
   const count = daysBetween(from, to) + 1

@@ -90,7 +90,7 @@ describe('an approved repayment', () => {
 
   test('moves money on its day and once, however many processes and repetitions there are', async () => {
     const before = await balanceOf(loan.payer)
-    const debt = await balanceOf(loan.loanAccount)
+    const debt = -(await balanceOf(loan.loanAccount))
     const id = await approved({
       kind: 'PARTIAL_REPAYMENT',
       repayOn: '2026-12-02',
@@ -107,7 +107,7 @@ describe('an approved repayment', () => {
       [bank, ...others.map(products => ({ products }))].map(one => one.products.runDue()),
     )
     for (const products of others) await products.runDue()
-    expect(await balanceOf(loan.loanAccount)).toBe(debt - 40_000_00n)
+    expect(await balanceOf(loan.loanAccount)).toBe(40_000_00n - debt)
     const { paidInterestMinor, schedule, balanceMinor } = await loanNow()
     const interest = paidInterestMinor - 1_200_00n
     expect(await balanceOf(loan.payer)).toBe(before - 40_000_00n - interest)

@@ -69,7 +69,7 @@ describe('a loan', () => {
     await bank.products.runDue()
     const taken = (first?.principalMinor ?? 0n) + (first?.interestMinor ?? 0n)
     expect(await balanceOf(payer)).toBe(before - taken)
-    expect(await balanceOf(account)).toBe(110_000_00n)
+    expect(await balanceOf(account)).toBe(-110_000_00n)
     expect(await loanNow()).toMatchObject({
       balanceMinor: 110_000_00n,
       paidInterestMinor: first?.interestMinor,

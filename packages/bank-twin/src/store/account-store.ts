@@ -5,6 +5,7 @@ import {
   type OtherLanguages,
   storedWordsOf,
 } from '@tartip/domain/bank-text'
+import { balanceOfOwner } from '@tartip/domain/accounts/account-type'
 import { sql } from 'kysely'
 import type {
   AccountClassification,
@@ -119,16 +120,17 @@ export async function findRecipient(
 }
 
 /** True when the organisation owns this account; checked before every read by account id. */
-export async function isAccountOf(
+/** Of what type an account of the organisation is; `undefined` where the organisation has no such account. */
+export async function typeOfAccount(
   db: TwinDb,
   legalPartyId: string,
   accountId: string,
-): Promise<boolean> {
-  if (!isUuid(legalPartyId) || !isUuid(accountId)) return false
-  const { rows } = await sql`
-    select from twin.account
+): Promise<AccountType | undefined> {
+  if (!isUuid(legalPartyId) || !isUuid(accountId)) return undefined
+  const { rows } = await sql<{ type: AccountType }>`
+    select type from twin.account
     where legal_party_id = ${legalPartyId} and account_id = ${accountId}`.execute(db)
-  return rows.length > 0
+  return rows[0]?.type
 }
 
 interface FactsRow {
@@ -220,7 +222,7 @@ function coreAccountOf(row: AccountRow): CoreAccount {
       ? {}
       : { statusReason: bankTextOfStored(row.status_reason, row.status_reason_other) }),
     currency: row.currency,
-    balanceMinor: row.booked_minor,
+    balanceMinor: balanceOfOwner(row.type, row.booked_minor),
     heldMinor: row.held_minor,
     ...(row.interest_rate === null ? {} : { interestRate: row.interest_rate }),
     openDate: row.open_date,

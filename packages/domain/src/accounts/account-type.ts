@@ -2,8 +2,9 @@
 export type AccountType = 'CARD' | 'DEPOSIT' | 'LOAN' | 'RKO' | 'TRANSIT'
 
 /**
- * What the owner of an account has, in minor units: the bank gives of a loan what they owe, and credits make it smaller.
- * In a statement opening + credits − debits is the closing balance, so there a loan is below zero.
+ * The balance as the owner of the account reads it, from what the bank's books hold: a loan is below zero, because
+ * it is owed. So the balance before + credit − debit is the balance after on every account, in lists, curves and
+ * statements alike. Only what is called a debt is above zero (`LoanAccount.balanceMinor` of the loans port).
  */
-export const balanceOfOwner = (type: AccountType, balanceMinor: bigint): bigint =>
-  type === 'LOAN' ? -balanceMinor : balanceMinor
+export const balanceOfOwner = (type: AccountType, bookedMinor: bigint): bigint =>
+  type === 'LOAN' ? -bookedMinor : bookedMinor

@@ -37,7 +37,7 @@ export type Account = {
   readonly accountName: Scalars['String']['output'];
   /** What the first signatory could grant on an account of this kind. */
   readonly availablePermissions: ReadonlyArray<AccountPermission>;
-  /** The booked balance. */
+  /** The booked balance; of a loan account below zero. */
   readonly balance: Scalars['Decimal']['output'];
   readonly bic: Scalars['String']['output'];
   readonly closeDate?: Maybe<Scalars['LocalDate']['output']>;
@@ -122,7 +122,7 @@ export type AccountOperation = {
   readonly __typename?: 'AccountOperation';
   /** Always positive; the direction gives the sign. */
   readonly amount: Scalars['Decimal']['output'];
-  /** The booked balance right after this operation. */
+  /** The booked balance right after this operation: the one before + credit − debit. */
   readonly balanceAfter: Scalars['Decimal']['output'];
   readonly bookedDate: Scalars['DateTime']['output'];
   readonly counterpartyAccount: Scalars['String']['output'];

@@ -51,7 +51,7 @@ type Account {
   partyId: ID!
   "The 16-digit account number."
   account: String!
-  "The booked balance."
+  "The booked balance; of a loan account below zero."
   balance: Decimal!
   "What is left when everything on its way has gone: balance minus holds."
   plannedBalance: Decimal!
@@ -78,7 +78,7 @@ type AccountOperation {
   "Always positive; the direction gives the sign."
   amount: Decimal!
   currency: String!
-  "The booked balance right after this operation."
+  "The booked balance right after this operation: the one before + credit − debit."
   balanceAfter: Decimal!
   counterpartyName: String!
   counterpartyAccount: String!

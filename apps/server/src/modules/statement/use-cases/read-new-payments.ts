@@ -3,7 +3,6 @@ import {
   InvalidCursor,
   type CoreNewOperations,
 } from '@tartip/bank-ports/core-accounts'
-import { balanceOfOwner } from '@tartip/domain/accounts/account-type'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import {
@@ -88,9 +87,7 @@ export async function readNewPayments(
     const last = list.at(-1)
     const payments = rows.filter(one => one.operationCode !== broughtForwardCode)
     return ok({
-      section:
-        last &&
-        sectionOf(own, balanceOfOwner(own.type, last.operation.balanceAfterMinor), payments),
+      section: last && sectionOf(own, last.operation.balanceAfterMinor, payments),
       payments,
       cursor: last?.cursor ?? after,
       hasMore,

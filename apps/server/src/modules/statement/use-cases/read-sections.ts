@@ -5,7 +5,6 @@ import {
 } from '@tartip/bank-ports/core-accounts'
 import type { TerminalOperation } from '@tartip/bank-ports/acquiring'
 import type { CardOperation } from '@tartip/bank-ports/cards'
-import { balanceOfOwner } from '@tartip/domain/accounts/account-type'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import {
@@ -91,8 +90,7 @@ function accountSection({ core }: Bank, order: Order, of: CoreAccount): SectionS
         before === undefined
           ? []
           : await core.closingBalances(legalPartyId, of.accountId, before, before)
-      const closedMinor = balanceOfOwner(of.type, closed?.balanceMinor ?? 0n)
-      const openingMinor = closedMinor + broughtForwardMinor
+      const openingMinor = (closed?.balanceMinor ?? 0n) + broughtForwardMinor
       return { openingMinor, heldMinor: of.heldMinor }
     },
   }

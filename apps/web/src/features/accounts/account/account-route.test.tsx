@@ -334,9 +334,9 @@ test('the curve can be read as a table', async () => {
 })
 
 test('the account of a loan shows a debt, and plans nothing to be spent of it', async () => {
-  bankWith(accountOf({ type: 'LOAN', balance: '2113337.58', plannedBalance: '2113337.58' }))
+  bankWith(accountOf({ type: 'LOAN', balance: '-2113337.58', plannedBalance: '-2113337.58' }))
   await show()
-  expect(await screen.findByText('Остаток долга')).toBeVisible()
+  expect(await screen.findByText('Остаток (минус – долг банку)')).toBeVisible()
   expect(screen.queryByText('Плановый остаток')).not.toBeInTheDocument()
   expect(screen.queryByText('Заблокированных сумм нет.')).not.toBeInTheDocument()
 })

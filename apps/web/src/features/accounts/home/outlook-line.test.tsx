@@ -21,6 +21,7 @@ const accounts = [
   accountOf({ balance: '120000.00', plannedBalance: '100000.00' }),
   accountOf({ id: 'seized', balance: '900000.00', status: 'ARRESTED' }),
   accountOf({ id: 'dollars', balance: '900000.00', currency: 'USD' }),
+  accountOf({ id: 'loan', balance: '-70000.00', type: 'LOAN' }),
 ]
 
 test('home names the first day on which the money is not enough, and opens it payment by payment', async () => {
