@@ -96,6 +96,14 @@ describe('what loads before anybody is signed in', () => {
     expect([...found].filter(([name]) => later.test(name)).map(([, way]) => way)).toEqual([])
   })
 
+  test('the signing desk leaves the confirmation and its fields for the first move of the person', () => {
+    const found = everythingBehind('features/payments/desk/desk-route.tsx')
+    expect([...found.keys()].some(name => name.endsWith('/desk-document.tsx'))).toBe(true)
+    const later =
+      /\/(action-footer|action-body|token-confirmation|find-token-device|code-field|text-area-field|desk-end|desk-decision)(\.tsx?)?$/
+    expect([...found].filter(([name]) => later.test(name)).map(([, way]) => way)).toEqual([])
+  })
+
   test('this test follows imports: the shell is seen to bring the query library', () => {
     const found = everythingBehind('app/shell/shell.tsx')
     expect([...found.keys()]).toContain('@tanstack/react-query')

@@ -9,22 +9,13 @@ import type { ApiError } from '../../lib/api-error.ts'
 import { useMe } from '../../lib/use-me.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import classes from './action.module.css'
-import type { FlowState, OpenFlow } from './flow-state.ts'
+import type { OpenFlow } from './flow-state.ts'
 import type { BatchResult } from './batch-result.ts'
 import { BatchResults } from './batch-results.tsx'
 import { DocumentLineItem, SigningLine } from './document-lines.tsx'
 import { NextSigners } from './next-signers.tsx'
 import { amountsText, amountsWithFeesText } from './sums.ts'
 import { usesToken } from './token-confirmation.tsx'
-
-/** The heading of an action: what is confirmed, then the result. */
-export function useActionTitle(state: FlowState<DocumentRow>): string {
-  const { t } = useTranslation('documents')
-  if (state.phase === 'closed') return ''
-  return state.phase === 'finished'
-    ? t($ => $.actions.result.title)
-    : t($ => $.actions.confirm[state.action])
-}
 
 interface ActionBodyProps<TRow extends DocumentRow> {
   kind: DocumentKind<TRow>

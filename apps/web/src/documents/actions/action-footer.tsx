@@ -30,14 +30,16 @@ interface ActionFooterProps<TRow extends DocumentRow> {
   state: OpenFlow<TRow>
   /** What is to be known of each document was acknowledged before. */
   isReviewed?: boolean
+  /** What was typed before its field was there. */
+  typedAhead?: string
 }
 
 /** The confirmation of an action and its buttons, disabled while an answer is awaited. */
 export function ActionFooter<TRow extends DocumentRow>(props: ActionFooterProps<TRow>) {
-  const { flow, state, isReviewed = false } = props
+  const { flow, state, isReviewed = false, typedAhead = '' } = props
   const { t } = useTranslation('documents')
-  const [code, setCode] = useState('')
-  const [comment, setComment] = useState('')
+  const [code, setCode] = useState(() => typedAhead.replace(/\D/g, '').slice(0, codeLength))
+  const [comment, setComment] = useState(typedAhead)
   const isBusy = isWaiting(state)
   const isToken = usesToken(useMe().currentContract.signType)
 

@@ -55,12 +55,14 @@ interface DeskEndProps<TRow extends DocumentRow> {
   /** What became of those that were signed here. */
   result: BatchResult<TRow> | undefined
   After?: ((props: DeskAfterProps<TRow>) => ReactNode) | undefined
+  /** What was typed before the confirmation was there. */
+  typedAhead: string
   onReopen: (id: string) => void
 }
 
 /** After the last document: one confirmation for all that were taken, then what became of them. */
 export function DeskEnd<TRow extends DocumentRow>(props: DeskEndProps<TRow>) {
-  const { kind, legalPartyId, flow, action, taken, result } = props
+  const { kind, legalPartyId, flow, action, taken, result, typedAhead } = props
   const { t } = useTranslation('documents')
   const isOnPhones = useMe().currentContract.signType === 'PAY_CONTROL'
   const isSigning = action.phase !== 'closed' && action.phase !== 'finished'
@@ -85,6 +87,7 @@ export function DeskEnd<TRow extends DocumentRow>(props: DeskEndProps<TRow>) {
             legalPartyId={legalPartyId}
             flow={flow}
             state={action}
+            typedAhead={typedAhead}
             isReviewed
           />
         </SummaryCard>

@@ -19,15 +19,14 @@ import type { FoundListProps, FoundPage } from '../../lists/found-list.tsx'
 import { useAnnouncement } from '../../lists/use-announcement.ts'
 import { useLiveList } from '../../lists/use-live-list.ts'
 import type { LiveSource } from '../../lists/use-live-list.ts'
-import { ActionBody, useActionTitle } from '../actions/action-body.tsx'
-import { ActionFooter } from '../actions/action-footer.tsx'
 import type { BatchResult } from '../actions/batch-result.ts'
 import type { FlowState } from '../actions/flow-state.ts'
 import { useActionFlow } from '../actions/use-action-flow.ts'
 import type { DocumentDetails, DocumentKind, DocumentRow } from '../document-kind.ts'
 import { detailsQuery } from '../document-queries.ts'
+import { ConfirmationPlace, DecisionPart, EndPart, useReadyConfirmation } from './confirmation.tsx'
 import { DeskDocument } from './desk-document.tsx'
-import { DeskEnd, type DeskAfterProps } from './desk-end.tsx'
+import type { DeskAfterProps } from './desk-end.tsx'
 import {
   addToDesk,
   currentOf,
@@ -115,7 +114,7 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
   const [acknowledged, setAcknowledged] = useState(nobody)
   const warned = useWarned(state.order)
   const { flow, state: action } = useActionFlow(kind, legalPartyId)
-  const title = useActionTitle(action)
+  useReadyConfirmation()
   useLiveList<TRow>({
     source,
     listKey,
@@ -168,7 +167,7 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
     [client, kind, legalPartyId, next],
   )
   const taken = takenRows(state, now)
-  const isDeciding = action.phase !== 'closed' && action.action !== 'sign'
+  const decision = action.phase !== 'closed' && action.action !== 'sign' ? action : undefined
   useEnded(action, ended => {
     if (ended.action === 'sign') {
       setResult(ended)
@@ -202,18 +201,13 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
         }
         progress={{ done: place - 1, count }}
       >
-        {isDeciding ? null : arrivals}
-        {isDeciding ? (
-          <SummaryCard title={title}>
-            <ActionBody kind={kind} legalPartyId={legalPartyId} state={action} />
-            <ActionFooter
-              key={action.serial}
-              kind={kind}
-              legalPartyId={legalPartyId}
-              flow={flow}
-              state={action}
-            />
-          </SummaryCard>
+        {decision ? null : arrivals}
+        {decision ? (
+          <ConfirmationPlace>
+            {typedAhead => (
+              <DecisionPart {...{ kind, legalPartyId, flow, typedAhead }} action={decision} />
+            )}
+          </ConfirmationPlace>
         ) : (
           <DeskDocument
             key={`${current} ${row.digest}`}
@@ -267,21 +261,26 @@ function OpenDesk<TRow extends DocumentRow>(props: OpenDeskProps<TRow>) {
           action={<LinkButton href={backHref}>{t($ => $.desk.back)}</LinkButton>}
         />
       ) : (
-        <DeskEnd
-          {...props}
-          desk={state}
-          now={now}
-          taken={taken}
-          shownDetails={shownDetails}
-          flow={flow}
-          action={action}
-          result={result}
-          onReopen={id => {
-            flow.close()
-            setResult(undefined)
-            setState(known => goTo(known, id))
-          }}
-        />
+        <ConfirmationPlace>
+          {typedAhead => (
+            <EndPart
+              {...props}
+              desk={state}
+              now={now}
+              taken={taken}
+              shownDetails={shownDetails}
+              flow={flow}
+              action={action}
+              result={result}
+              typedAhead={typedAhead}
+              onReopen={id => {
+                flow.close()
+                setResult(undefined)
+                setState(known => goTo(known, id))
+              }}
+            />
+          )}
+        </ConfirmationPlace>
       )}
       <VisuallyHidden role="status">{announcement.text}</VisuallyHidden>
     </DeskPage>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
 import type { FakeServer, SeenCall } from '../../../testing/fake-server.ts'
@@ -15,6 +15,12 @@ import { DeskRoute } from './desk-route.tsx'
 let server: FakeServer
 let listed: readonly PaymentRow[]
 let subscribed: ReturnType<typeof withoutLiveLine>
+
+// The first loading of a part takes longer than a test waits.
+beforeAll(async () => {
+  await import('../../../documents/desk/desk-end.tsx')
+  await import('../../../documents/desk/desk-decision.tsx')
+}, 60_000)
 
 beforeEach(() => {
   subscribed = withoutLiveLine()
