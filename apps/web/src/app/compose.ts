@@ -4,6 +4,7 @@ import { onLanguageChange } from '../lib/current-language.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { createLazyQueryClient } from '../lib/lazy-query-client.ts'
 import { safeReturnPath } from '../lib/own-path.ts'
+import { queryInOtherLanguage } from '../lib/query-in-other-language.ts'
 import { callRest } from '../lib/rest-client.ts'
 import { sessionEvents } from '../lib/session-events.ts'
 import type { AppRouter } from './router.tsx'
@@ -24,7 +25,9 @@ export function composeApp(): App {
   const queries = createLazyQueryClient()
   const router = createAppRouter(queries)
   // What the bank says itself comes in the language of the question, so it is queried again.
-  onLanguageChange(() => void queries.current?.invalidateQueries())
+  onLanguageChange(() => {
+    if (queries.current) void queryInOtherLanguage(queries.current)
+  })
   const goToSignIn = (reason: SessionEnd) => {
     const returnTo = reason === 'loggedOut' ? undefined : safeReturnPath(router.state.location.href)
     void router.navigate({

@@ -15,20 +15,27 @@ export const EndPart = end.Part as typeof DeskEnd
 
 const signsOfLife = ['keydown', 'pointermove', 'pointerdown'] as const
 
+const preloadConfirmation = (): void => {
+  decision.preload()
+  end.preload()
+}
+
 /** Loads the confirmation once the person has begun to do something on the desk: a decision is near. */
-export function useReadyConfirmation(): void {
-  useEffect(function loadWhenPersonActs() {
-    const listening = new AbortController()
-    const preload = () => {
-      listening.abort()
-      decision.preload()
-      end.preload()
-    }
-    for (const sign of signsOfLife) {
-      window.addEventListener(sign, preload, { passive: true, signal: listening.signal })
-    }
-    return () => listening.abort()
-  }, [])
+export function useReadyConfirmation(preload = preloadConfirmation): void {
+  useEffect(
+    function loadWhenPersonActs() {
+      const listening = new AbortController()
+      const handleSign = () => {
+        listening.abort()
+        preload()
+      }
+      for (const sign of signsOfLife) {
+        window.addEventListener(sign, handleSign, { passive: true, signal: listening.signal })
+      }
+      return () => listening.abort()
+    },
+    [preload],
+  )
 }
 
 interface ConfirmationPlaceProps {
