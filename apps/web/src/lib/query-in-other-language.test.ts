@@ -22,7 +22,7 @@ test('what was still loading when the language changed is shown in the chosen la
   const stop = observer.subscribe(() => undefined)
   choose('ky')
   const changed = queryInOtherLanguage(client)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 15_000)
   for (const answer of answers) answer()
   await changed
   expect(observer.getCurrentResult()).toMatchObject({ data: 'ky', isError: false })
@@ -35,10 +35,10 @@ test('what stands on the screen stays there until it has come in the chosen lang
   const observer = new QueryObserver(client, { queryKey: ['operations'], queryFn: call })
   const stop = observer.subscribe(() => undefined)
   answers[0]?.()
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('ru'))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('ru'), 15_000)
   choose('en')
   const changed = queryInOtherLanguage(client)
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 15_000)
   expect(observer.getCurrentResult().data).toBe('ru')
   answers[1]?.()
   await changed
