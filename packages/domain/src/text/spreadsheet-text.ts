@@ -9,6 +9,17 @@ export const csvMarks: Readonly<
   en: { field: ',', decimal: '.' },
 }
 
+/** What a CSV file begins with, so that spreadsheets take it for UTF-8. */
+export const csvStart = '\uFEFF'
+
+/** One line of a CSV file (RFC 4180). Formulas are the caller's to neutralise. */
+export const csvLine = (cells: readonly string[], language: Language): string =>
+  `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(csvMarks[language].field)}\r\n`
+
+/** An amount, as the API writes it, in a cell of a CSV file. */
+export const csvAmount = (amount: string, language: Language): string =>
+  amount.replace('.', csvMarks[language].decimal)
+
 /**
  * Names and purposes come from strangers. A text that a spreadsheet would run gets an apostrophe, full-width signs
  * included, which some take for the usual ones; a signed number (`+996555123456`, `-100,50`) is no formula and stays

@@ -3,7 +3,7 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import type { Language } from '@tartip/domain/language'
 import { registerWords, templateHeadings } from '@tartip/domain/salary/register-words'
-import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { csvAmount, csvLine, csvStart, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
@@ -19,7 +19,6 @@ import {
   writtenSoFar,
   type Pdf,
 } from '../pdf/pdf-sheet.ts'
-import { csvLine, csvStart } from '../export/csv-lines.ts'
 import {
   columnTitle,
   workbookOf,
@@ -128,13 +127,12 @@ export async function* registerCsv({
   currency,
   lines,
 }: RegisterContent): AsyncGenerator<Uint8Array> {
-  const { decimal } = csvMarks[language]
   const head = headings.map(word => registerWords[word][language])
   yield Buffer.from(`${csvStart}${csvLine(head, language)}`)
   for await (const batch of lines) {
     const texts = batch.map(({ number, fullName, account, amount, amountMinor, state, reason }) => {
       const shown = amountMinor === undefined ? amount : toDecimal(amountMinor, currency)
-      const cells = [String(number), fullName, account, shown.replace('.', decimal), state, reason]
+      const cells = [String(number), fullName, account, csvAmount(shown, language), state, reason]
       return csvLine(cells.map(withoutFormula), language)
     })
     yield Buffer.from(texts.join(''))

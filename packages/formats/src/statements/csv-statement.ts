@@ -2,11 +2,10 @@ import type { Language } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { statementWords } from '@tartip/domain/statements/statement-words'
-import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { csvAmount, csvLine, csvStart, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
-import { csvLine, csvStart } from '../export/csv-lines.ts'
 import {
   columnsOfStatement,
   type StatementCell,
@@ -51,7 +50,7 @@ function textOf(
   if (value === undefined) return ''
   if (typeof value === 'string') return withoutFormula(value)
   if (typeof value === 'bigint') {
-    return toDecimal(value, currency).replace('.', csvMarks[language].decimal)
+    return csvAmount(toDecimal(value, currency), language)
   }
   return kind === 'dateTime' ? formatDateTime(value.at) : formatDate(bishkekDate(value.at))
 }

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Column } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
-import { csvMarks, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
+import { csvAmount, csvLine, csvStart, withoutFormula } from '@tartip/domain/text/spreadsheet-text'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
-import { csvLine, csvStart } from '@tartip/formats/export/csv-lines'
 import { amountCell, dateCell, dateTimeCell } from '@tartip/formats/xlsx/cells'
 import {
   columnTitle,
@@ -55,7 +54,7 @@ async function* csvOf<Row>(content: FileContent<Row>): AsyncGenerator<Uint8Array
   const cell = (column: Column<Row>, row: Row): string => {
     const value = column.value(row, language)
     if (value === undefined) return ''
-    if (column.kind === 'amount') return value.replace('.', csvMarks[language].decimal)
+    if (column.kind === 'amount') return csvAmount(value, language)
     if (column.kind === 'date') return formatDate(value)
     if (column.kind === 'dateTime') return formatDateTime(fromIso(value))
     return withoutFormula(value)
