@@ -5,7 +5,7 @@ import { importPart } from './lost-chunk.ts'
 export interface LazyPart<TProps extends object> {
   /** Stands in a `Suspense`; once the code is here it is drawn at once, without a fallback between. */
   readonly Part: (props: TProps) => ReactNode
-  /** Begins to load: when a hand or the focus comes near. What is lost is requested again when it is needed. */
+  /** Begins to load: when the pointer or the focus comes near. What is lost is requested again when it is needed. */
   readonly preload: () => void
 }
 

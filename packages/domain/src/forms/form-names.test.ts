@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetChoiceFields } from './budget-choice.ts'
+import { budgetChoiceFields } from './form-outlines.ts'
 import { paymentFormNames } from './form-names.ts'
 import { paymentForms } from './payment-forms.ts'
 

@@ -35,6 +35,10 @@ const column = columnsOf<PaymentListRow>()
 const filter = filtersOf<PaymentListRow, Viewer>()
 const createdOn = (row: PaymentListRow) => bishkekDate(fromIso(row.createdDate))
 
+/** As many executed documents as one file of the history holds. */
+export const mostInPaperFile = 500
+export const mostInOneCFile = 5_000
+
 export const paymentList = defineList<PaymentListRow, Viewer>()({
   name: 'payments',
   openRow: 'payment',

@@ -223,7 +223,7 @@ interface Loaded<D extends StoredDocument, A extends string> {
   checks(): BatchChecks<D, A>
 }
 
-/** Of a large batch the proof is checked, and claims are asked for, while most documents are still read. */
+/** Of a large batch the proof is checked, and whether it may claim, while most documents are still read. */
 async function loadAndProve<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
   ids: readonly string[],

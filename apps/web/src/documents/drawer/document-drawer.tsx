@@ -100,7 +100,7 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
   )
 }
 
-/** Whether to be signed is the last that happened to the open document in this sheet. */
+/** Whether the last thing that happened to the open document in this sheet was its signature. */
 function useSignedHere<TRow extends DocumentRow>(
   state: FlowState<TRow>,
   documentId: string | undefined,

@@ -28,7 +28,6 @@ import { ownAccountsOf } from './own-account.ts'
 
 export type SourceDocument = SourceDocumentQuery['findTransferDataByPaymentId']
 
-/** The first part of the key of everything the form reads. */
 const banksPerPage = 500
 
 const daysKey = [formKey, 'days'] as const

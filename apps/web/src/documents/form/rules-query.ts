@@ -5,7 +5,7 @@ import { execute } from '../../lib/graphql-client.ts'
 import { textOfWire } from '../../lib/text-of-wire.ts'
 import { FormRulesDocument } from './api/form-rules.rules.generated.ts'
 
-/** What forms have read. */
+/** The first part of the key of everything that forms read. */
 export const formKey = 'payment-form'
 
 /** How the bank wants the fields of a page to be filled in. */

@@ -1,4 +1,4 @@
-import { budgetChoiceFields } from '@tartip/domain/forms/budget-choice'
+import { budgetChoiceFields } from '@tartip/domain/forms/form-outlines'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'

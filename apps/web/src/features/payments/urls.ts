@@ -1,7 +1,7 @@
 import type { OperationCode } from '@tartip/domain/payment/operation'
-import { isBudgetChoice } from '@tartip/domain/forms/budget-choice'
 import {
   formOutlines,
+  isBudgetChoice,
   outlineOfDocument,
   outlineOfOperation,
   outlineOfPath,

@@ -198,7 +198,7 @@ export function createExportStore(tx: Db) {
   }
 }
 
-/** Removes files whose days are over; answers how many. */
+/** Removes files whose days are over; returns how many. */
 export async function expireExports(tx: Db, now: Instant, limit: number): Promise<number> {
   const { rows } = await tx.executeQuery<{ legal_party_id: string; id: string }>(
     CompiledQuery.raw(

@@ -1,4 +1,4 @@
-import { mostInOneCFile, mostInPaperFile } from '@tartip/domain/payment/paper-files'
+import { mostInOneCFile, mostInPaperFile } from '@tartip/domain/lists/payment-list'
 import { expect, test } from 'vitest'
 
 import { paymentOf } from '../testing/payment-builder.ts'

@@ -1,9 +1,13 @@
 import { IconFileText, IconSignature, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listInputOf, rowMatches, wasMadeBefore, type ListSearch } from '@tartip/domain/lists/list'
-import { paymentList, toSignList } from '@tartip/domain/lists/payment-list'
+import {
+  mostInOneCFile,
+  mostInPaperFile,
+  paymentList,
+  toSignList,
+} from '@tartip/domain/lists/payment-list'
 import { formatNumber } from '@tartip/domain/money/format-amount'
-import { mostInOneCFile, mostInPaperFile } from '@tartip/domain/payment/paper-files'
 import { may } from '@tartip/domain/people/policy'
 import type { ViewedTable } from '@tartip/domain/people/table-views'
 import type { Viewer } from '@tartip/domain/people/viewer'
@@ -19,7 +23,7 @@ import { templatesHref } from '../../../documents/form/form-address.ts'
 import { UnfinishedList } from '../../../documents/list/unfinished-list.tsx'
 import { useDocumentList } from '../../../documents/list/use-document-list.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazySlot } from '../../../lib/lazy-part.tsx'
 import { orderHref } from '../../../lib/statement-href.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -47,7 +51,7 @@ import { pageSizeOf } from './page-size.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { paymentColumnStyles } from './payment-column-styles.tsx'
 
-const drawer = lazyPart<PaymentDrawerProps>(
+const drawer = lazySlot<PaymentDrawerProps>(
   async () => (await import('../payment-drawer.tsx')).PaymentDrawer,
 )
 
