@@ -1,22 +1,28 @@
-import { useSearch, type AsyncRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useNavigate, useSearch, type AsyncRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { paymentPages } from '../features/payments/routes.tsx'
+import { KeptPart } from '../lib/lost-part.tsx'
 
 /** A page of another feature with the sheet of a document over it: the two do not know each other. */
 export function withDocumentSheet(Page: AsyncRouteComponent<object>): AsyncRouteComponent<object> {
   function PageWithSheet() {
     const { payment } = useSearch({ strict: false })
-    // Kept once it was needed, so that it can close.
-    const [wasNeeded, setWasNeeded] = useState(payment !== undefined)
-    if (payment !== undefined && !wasNeeded) setWasNeeded(true)
+    const navigate = useNavigate()
+    const close = () =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, payment: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
     return (
       <>
         <Page />
-        {wasNeeded ? (
+        <KeptPart isNeeded={payment !== undefined} onLost={close}>
           <Suspense fallback={null}>
             <paymentPages.sheet />
           </Suspense>
-        ) : null}
+        </KeptPart>
       </>
     )
   }

@@ -1,13 +1,29 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Component, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '../components/feedback/toast-host.tsx'
+import { toast } from '../components/feedback/toast-store.ts'
 import { renderInApp } from '../testing/render.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, lazySlot } from './lazy-part.tsx'
 import { ChunkLost } from './lost-chunk.ts'
-import { LostPart } from './lost-part.tsx'
+import { KeptPart, LostPart } from './lost-part.tsx'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  toast.clear()
+  vi.restoreAllMocks()
+  sessionStorage.removeItem('chunkReloadedAt')
+})
+
+const staleText = /^Вышло обновление, эта часть откроется/
+
+/** A second loss within a minute: nothing is loaded again by itself. */
+function losePart() {
+  // React reports to the console what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  sessionStorage.setItem('chunkReloadedAt', String(Date.now()))
+  return Promise.reject(new ChunkLost(new TypeError('gone')))
+}
 
 function Page({ load }: { load: () => Promise<() => null> }) {
   const [part] = useState(() => lazyPart(load))
@@ -26,22 +42,53 @@ function Page({ load }: { load: () => Promise<() => null> }) {
         </LostPart>
       ) : null}
       <p>{isOpen ? 'открыто' : 'закрыто'}</p>
+      <ToastHost />
     </>
   )
 }
 
-test('a part whose code is gone closes, and what is typed below it stays', async () => {
-  // React reports to the console what a boundary has caught.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const lost = () => Promise.reject(new ChunkLost(new TypeError('gone')))
-  // A second loss within a minute: nothing is loaded again by itself.
-  sessionStorage.setItem('chunkReloadedAt', String(Date.now()))
-  const { user } = await renderInApp(<Page load={lost} />)
+test('a part whose code is gone closes and says why, and what is typed below it stays', async () => {
+  const { user } = await renderInApp(<Page load={losePart} />)
   await user.type(screen.getByLabelText('Назначение'), 'Оплата')
   await user.click(screen.getByRole('button', { name: 'Уведомления' }))
   expect(await screen.findByText('закрыто')).toBeVisible()
   expect(screen.getByLabelText('Назначение')).toHaveValue('Оплата')
-  sessionStorage.removeItem('chunkReloadedAt')
+  expect(await screen.findByText(staleText)).toBeVisible()
+})
+
+interface PageWithSheetProps {
+  load: () => Promise<() => null>
+  onLost: () => void
+}
+
+function PageWithSheet({ load, onLost }: PageWithSheetProps) {
+  const [part] = useState(() => lazySlot(load))
+  const [isOpen, setIsOpen] = useState(false)
+  const handleLost = () => {
+    setIsOpen(false)
+    onLost()
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Документ
+      </button>
+      <KeptPart isNeeded={isOpen} onLost={handleLost}>
+        <part.Part />
+      </KeptPart>
+      <p>{isOpen ? 'открыто' : 'закрыто'}</p>
+    </>
+  )
+}
+
+test('a sheet whose code is gone closes as often as it is opened', async () => {
+  const handleLost = vi.fn()
+  const { user } = await renderInApp(<PageWithSheet load={losePart} onLost={handleLost} />)
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Документ' }))
+    await waitFor(() => expect(handleLost).toHaveBeenCalledTimes(times))
+    expect(screen.getByText('закрыто')).toBeVisible()
+  }
 })
 
 class Outside extends Component<{ children: ReactNode }, { message: string }> {

@@ -8,9 +8,9 @@ import { ToastHost } from '../../components/feedback/toast-host.tsx'
 import { phoneQuery } from '../../components/theme/breakpoints.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { viewerOf } from '../../lib/me.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazySlot } from '../../lib/lazy-part.tsx'
 import { liveRefusals } from '../../lib/live-client.ts'
-import { LostPart } from '../../lib/lost-part.tsx'
+import { LostBoundary } from '../../lib/lost-part.tsx'
 import { QueryScope } from '../../lib/query-scope.tsx'
 import { fetchErrorTextWhenIdle } from '../../lib/use-error-text.ts'
 import { useMe } from '../../lib/use-me.ts'
@@ -29,7 +29,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useRedirectNoticeToast } from './use-redirect-notice-toast.ts'
 import { useLiveCounts } from './use-live-counts.ts'
 
-const liveNotice = lazyPart(async () => (await import('./live-notice.tsx')).LiveNotice)
+const liveNotice = lazySlot(async () => (await import('./live-notice.tsx')).LiveNotice)
 
 /** The frame of the signed-in part, with all that only a signed-in person needs. */
 export function Shell() {
@@ -57,11 +57,9 @@ function LiveLine() {
   if (!isNotLive) return null
   return (
     <div className={classes.pending}>
-      <LostPart onLost={() => undefined}>
-        <Suspense fallback={null}>
-          <liveNotice.Part />
-        </Suspense>
-      </LostPart>
+      <LostBoundary>
+        <liveNotice.Part />
+      </LostBoundary>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import { lazySlot } from '../../lib/lazy-part.tsx'
 import { LostPart } from '../../lib/lost-part.tsx'
-import { useStaleToast } from '../../lib/use-stale-toast.ts'
 import type { OpenMenuProps } from './open-menu.tsx'
 import type { PopupPlacement } from './popup.tsx'
 
@@ -26,7 +25,6 @@ interface MenuProps extends Pick<OpenMenuProps, 'label' | 'actions'> {
 export function Menu({ label, actions, target, placement = 'bottom-end' }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const reportStale = useStaleToast()
   const close = () => setIsOpen(false)
   return (
     <>
@@ -49,12 +47,7 @@ export function Menu({ label, actions, target, placement = 'bottom-end' }: MenuP
         },
       })}
       {isOpen ? (
-        <LostPart
-          onLost={() => {
-            close()
-            reportStale()
-          }}
-        >
+        <LostPart onLost={close}>
           <openMenu.Part
             label={label}
             actions={actions}

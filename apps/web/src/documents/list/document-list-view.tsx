@@ -1,9 +1,10 @@
 import { IconArrowUp } from '@tabler/icons-react'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
 import type { LazyPart } from '../../lib/lazy-part.tsx'
+import { KeptPart } from '../../lib/lost-part.tsx'
 import type { OwnTableViews } from '../../lib/table-views/use-table-views.ts'
 import { useBankToday } from '../../lib/use-bank-today.ts'
 import { FilterChips } from '../../lists/filter-chips.tsx'
@@ -100,19 +101,19 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
   )
 }
 
-/** Loaded when it is first needed, and kept. */
 function DocumentSheet<Row extends DocumentRow>({
   documents,
   sheet,
 }: Pick<DocumentListViewProps<Row>, 'documents' | 'sheet'>) {
   const { legalPartyId, openId, open, order, flow, state } = documents
   const neighbours = useNeighbours(order, openId)
-  const isNeeded = openId !== undefined || state.phase !== 'closed'
-  const [wasNeeded, setWasNeeded] = useState(isNeeded)
-  if (isNeeded && !wasNeeded) setWasNeeded(true)
-  if (!isNeeded && !wasNeeded) return null
+  const close = () => open(undefined)
+  const handleLost = () => {
+    flow.close()
+    close()
+  }
   return (
-    <Suspense fallback={null}>
+    <KeptPart isNeeded={openId !== undefined || state.phase !== 'closed'} onLost={handleLost}>
       <sheet.Part
         legalPartyId={legalPartyId}
         documentId={openId}
@@ -120,8 +121,8 @@ function DocumentSheet<Row extends DocumentRow>({
         flow={flow}
         state={state}
         onOpen={open}
-        onClose={() => open(undefined)}
+        onClose={close}
       />
-    </Suspense>
+    </KeptPart>
   )
 }

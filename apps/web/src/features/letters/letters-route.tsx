@@ -21,7 +21,7 @@ import {
 } from '../../documents/list/document-list-view.tsx'
 import { UnfinishedList } from '../../documents/list/unfinished-list.tsx'
 import { useDocumentList } from '../../documents/list/use-document-list.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazySlot } from '../../lib/lazy-part.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -41,7 +41,7 @@ const lists: Readonly<Record<LetterBox, ShownList<LetterListRow>>> = {
   outgoing: outgoingLetterList,
 }
 
-const drawer = lazyPart<DocumentSheetProps<LetterRow>>(async () => {
+const drawer = lazySlot<DocumentSheetProps<LetterRow>>(async () => {
   const { DocumentDrawer } = await import('../../documents/drawer/document-drawer.tsx')
   return (props: Omit<DocumentDrawerProps<LetterRow>, 'kind'>) => (
     <DocumentDrawer {...props} kind={letterKind} />

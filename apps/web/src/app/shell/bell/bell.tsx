@@ -1,22 +1,22 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
+import { lazySlot } from '../../../lib/lazy-part.tsx'
 import { importPart } from '../../../lib/lost-chunk.ts'
 import { LostPart } from '../../../lib/lost-part.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
-import { useStaleToast } from '../../../lib/use-stale-toast.ts'
 import { bellStore } from './bell-store.ts'
 import classes from './bell.module.css'
 import { useNotificationNews } from './use-notification-news.ts'
 
-const NotificationsDrawer = lazy(async () => {
-  const load = () => import('../../../features/notifications/notifications-drawer.tsx')
-  return { default: (await importPart(load)).NotificationsDrawer }
-})
+const drawer = lazySlot(
+  async () =>
+    (await import('../../../features/notifications/notifications-drawer.tsx')).NotificationsDrawer,
+)
 
 const mostShown = 99
 
@@ -27,7 +27,6 @@ export function Bell() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const isOpen = useSyncExternalStore(bellStore.subscribe, bellStore.isOpen)
-  const reportStale = useStaleToast()
   const [rings, setRings] = useState(0)
   // Another company, or nobody signed in, begins with the list closed.
   useEffect(() => () => bellStore.set(false), [])
@@ -48,10 +47,7 @@ export function Bell() {
       return
     }
   }
-  const handleLost = () => {
-    bellStore.set(false)
-    reportStale()
-  }
+  const close = () => bellStore.set(false)
   const unread = useNotificationNews(legalPartyId, ids => void handleNews(ids)) ?? 0
   const label = unread === 0 ? t($ => $.bell.label) : t($ => $.bell.labelUnread, { count: unread })
 
@@ -76,10 +72,8 @@ export function Bell() {
         ) : null}
       </IconButton>
       {isOpen ? (
-        <LostPart onLost={handleLost}>
-          <Suspense fallback={null}>
-            <NotificationsDrawer onClose={() => bellStore.set(false)} />
-          </Suspense>
+        <LostPart onLost={close}>
+          <drawer.Part onClose={close} />
         </LostPart>
       ) : null}
     </>

@@ -1,28 +1,24 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
 import { Flyout } from '../../../components/overlay/flyout.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
 import { failureWords } from '../../../lib/failure-words.ts'
-import { importPart } from '../../../lib/lost-chunk.ts'
+import { lazySlot } from '../../../lib/lazy-part.tsx'
 import { LostPart } from '../../../lib/lost-part.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { Contract } from '../../../lib/me.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
-import { useStaleToast } from '../../../lib/use-stale-toast.ts'
 import { ContractList } from './contract-list.tsx'
 import classes from './contract-switcher.module.css'
 import { switchContract } from './switch-contract.ts'
 import { useSwitchContractDeps } from './use-switch-contract.ts'
 
-const LeaveDialog = lazy(async () => {
-  const { LeaveDialog: component } = await importPart(() => import('./leave-dialog.tsx'))
-  return { default: component }
-})
+const leaveDialog = lazySlot(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 interface ContractSwitcherProps {
   /** On a phone the right is worth more than a number that is cut off; the list has both. */
@@ -35,7 +31,6 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
   const language = useLanguage()
   const me = useMe()
   const deps = useSwitchContractDeps()
-  const reportStale = useStaleToast()
   const [isOpen, setIsOpen] = useState(false)
   const [requested, setRequested] = useState<Contract | undefined>(undefined)
   const { currentContract: contract, userContracts } = me
@@ -58,10 +53,7 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
     else void enter(chosen)
   }
 
-  const handleLost = () => {
-    setRequested(undefined)
-    reportStale()
-  }
+  const stay = () => setRequested(undefined)
 
   const number = t($ => $.contract.number, { number: contract.contractNum })
   const right = signRightNames[contract.userContractAttributes.signRight][language]
@@ -93,14 +85,12 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
         <ContractList contracts={userContracts} current={contract} onChoose={handleChoice} />
       </Flyout>
       {requested ? (
-        <LostPart onLost={handleLost}>
-          <Suspense>
-            <LeaveDialog
-              companyName={requested.companyName}
-              onConfirm={() => void enter(requested)}
-              onCancel={() => setRequested(undefined)}
-            />
-          </Suspense>
+        <LostPart onLost={stay}>
+          <leaveDialog.Part
+            companyName={requested.companyName}
+            onConfirm={() => void enter(requested)}
+            onCancel={stay}
+          />
         </LostPart>
       ) : null}
     </>

@@ -3,7 +3,6 @@ import { PaletteFrame } from '../../../features/palette/palette-frame.tsx'
 import { loadTextsOf } from '../../../lib/i18n.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { LostPart } from '../../../lib/lost-part.tsx'
-import { useStaleToast } from '../../../lib/use-stale-toast.ts'
 import { paletteStore } from './palette-store.ts'
 
 const ownPalette = lazyPart(async () => {
@@ -20,7 +19,6 @@ function isPaletteKey(event: KeyboardEvent): boolean {
 /** Listens for the keys of the command palette; the code of its list comes when they are about to be pressed. */
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.isOpen)
-  const reportStale = useStaleToast()
   useEffect(function listenForKeys() {
     const handleKey = (event: KeyboardEvent) => {
       // Between this key and the K is time enough to fetch the list.
@@ -39,13 +37,10 @@ export function PaletteHost() {
     }
   }, [])
   if (!isOpen) return null
-  const handleLost = () => {
-    paletteStore.set(false)
-    reportStale()
-  }
+  const close = () => paletteStore.set(false)
   return (
-    <LostPart onLost={handleLost}>
-      <PaletteFrame Body={ownPalette.Part} onClose={() => paletteStore.set(false)} />
+    <LostPart onLost={close}>
+      <PaletteFrame Body={ownPalette.Part} onClose={close} />
     </LostPart>
   )
 }

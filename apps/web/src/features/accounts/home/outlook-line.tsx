@@ -5,10 +5,11 @@ import { may } from '@tartip/domain/people/policy'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazySlot } from '../../../lib/lazy-part.tsx'
+import { LostPart } from '../../../lib/lost-part.tsx'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { comingTermsQuery, expectedPaymentsQuery, taxDebtQuery } from '../account-queries.ts'
@@ -17,7 +18,7 @@ import classes from './debt-line.module.css'
 import { availableSom, expectedSom, isGuess } from './expected-som.ts'
 import type { OutlookDrawerProps } from './outlook-drawer.tsx'
 
-const drawer = lazyPart<OutlookDrawerProps>(
+const drawer = lazySlot<OutlookDrawerProps>(
   async () => (await import('./outlook-drawer.tsx')).OutlookDrawer,
 )
 
@@ -93,14 +94,14 @@ export function OutlookLine({ legalPartyId, accounts, today }: OutlookLineProps)
         <IconChevronRight size={18} aria-hidden />
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LostPart onLost={() => setIsOpen(false)}>
           <drawer.Part
             outlook={outlook}
             availableMinor={availableMinor}
             isWithoutTaxes={hasTaxes && !taxes.data}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LostPart>
       ) : null}
     </>
   )

@@ -4,12 +4,13 @@ import { isNotZero, toDecimal } from '@tartip/domain/money/decimal'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight, IconReceiptTax } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SkeletonBlock } from '../../../components/feedback/skeletons.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { loadTextsOf } from '../../../lib/i18n.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazySlot } from '../../../lib/lazy-part.tsx'
+import { LostPart } from '../../../lib/lost-part.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { taxDebtQuery } from '../account-queries.ts'
 import type { TaxDebts } from '../account-queries.ts'
@@ -17,7 +18,7 @@ import { moneyOf } from '../accounts-model.ts'
 import type { TaxDebtDrawerProps } from './tax-debt-drawer.tsx'
 import classes from './debt-line.module.css'
 
-const drawer = lazyPart<TaxDebtDrawerProps>(async () => {
+const drawer = lazySlot<TaxDebtDrawerProps>(async () => {
   const [part] = await Promise.all([import('./tax-debt-drawer.tsx'), loadTextsOf('lists')])
   return part.TaxDebtDrawer
 })
@@ -109,9 +110,9 @@ function Debt({ debts }: { debts: TaxDebts }) {
         <IconChevronRight size={18} aria-hidden />
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LostPart onLost={() => setIsOpen(false)}>
           <drawer.Part debts={debts} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </LostPart>
       ) : null}
     </>
   )
