@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
 import { err, ok } from '@tartip/domain/result'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { inPipeline } from './in-pipeline.ts'
 import { checkTenantPerFoundRow, enableTenantSecurity } from './tenant-security.ts'
 import { inSystem, inTenant } from './transaction.ts'
 import type { Db } from './db.ts'
@@ -215,5 +217,42 @@ describe('a policy that checks the rows that were found', () => {
     })
     expect(plan).toContain('Index Cond')
     expect(plan).not.toMatch(/Index Cond:[^:]*ANY/)
+  })
+})
+
+describe('statements of a transaction in a pipeline', () => {
+  const insert = (id: number) =>
+    CompiledQuery.raw('insert into notes.answer values ($1, $2)', [first, id])
+  const answers = async () => {
+    const { rows } = await inTenant(database.db, first, tx =>
+      sql<{ id: number }>`select id from notes.answer where id > 100 order by id`.execute(tx),
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  test('are sent before the one before them is answered', async () => {
+    await inTenant(database.db, first, tx =>
+      inPipeline(tx, async send => {
+        const query = vi.spyOn(pg.Client.prototype, 'query')
+        const sent = [insert(101), insert(102)].map(send)
+        // With the beginning of the transaction.
+        expect(query).toHaveBeenCalledTimes(3)
+        query.mockRestore()
+        await Promise.all(sent)
+      }),
+    )
+    expect(await answers()).toEqual([101, 102])
+  })
+
+  test('leave nothing when one of them fails', async () => {
+    const before = await answers()
+    const failed = inTenant(database.db, first, tx =>
+      inPipeline(tx, async send => {
+        const sent = await Promise.allSettled([insert(103), insert(103), insert(104)].map(send))
+        for (const answer of sent) if (answer.status === 'rejected') throw answer.reason
+      }),
+    )
+    await expect(failed).rejects.toMatchObject({ code: '23505' })
+    expect(await answers()).toEqual(before)
   })
 })

@@ -213,7 +213,7 @@ const readFirst = 64
  * How much of a batch is written when a part ends. The first part is small, so that PostgreSQL begins soon; while it
  * writes one, the next can be decided.
  */
-const partEnds = [0.15, 0.5, 1]
+const partEnds = [0.05, 0.2, 0.55, 1]
 
 const nothingGoesThrough = 'NOTHING_GOES_THROUGH' as const
 type BatchProofs = Result<Proofs | undefined, ProofRefusal> | typeof nothingGoesThrough

@@ -113,21 +113,19 @@ function documentAfter<D extends StoredDocument, A extends string>(
   day: BankDay,
   extra: StepExtra,
 ): D {
-  return {
-    ...document,
-    statusCode: next.statusCode,
-    version: next.version,
+  // The transition has copied the document; a large batch is not copied twice.
+  return Object.assign(next, {
+    digest: document.digest,
     // Void signatures belong to an earlier content, even when the new one says the same.
     contentVersion:
       next.signatures.length < document.signatures.length ? next.version : document.contentVersion,
-    signatures: next.signatures,
     isFullySigned: kind.lifeCycle.everyStageIsSigned(next).ok,
     updatedAt: day.now,
     updatedBy: by.author.kind === 'person' ? by.author.personId : undefined,
     // A comment stands on the document until the next step.
     description: extra.comment,
     errorCode: extra.errorCode,
-  }
+  })
 }
 
 /** The step of a document back to its first stage, where everybody signs again. */

@@ -7,6 +7,7 @@ import { wakeAfterCommit } from '../../db/commit-hooks.ts'
 import { byKey } from '../../db/connections.ts'
 import { binaryArray } from '../../db/binary-arrays.ts'
 import type { Db } from '../../db/db.ts'
+import { inPipeline, type Send } from '../../db/in-pipeline.ts'
 import { inTenantSingleRoundTrip } from '../../db/one-round-trip.ts'
 import { inSystem, inTenant, sqlStateOf } from '../../db/transaction.ts'
 import {
@@ -157,9 +158,12 @@ export function createDocumentStores<
         refuseWhenLocked(() => inTenant(db, legalPartyId, tx => run(extend(createStore(tx), tx)))),
       inWrites: (legalPartyId, run) =>
         refuseWhenLocked(() =>
-          inTenant(byKey(db), legalPartyId, tx => run(createStore(tx)), {
-            lock_timeout: singleCallLockTimeout,
-          }),
+          inTenant(
+            byKey(db),
+            legalPartyId,
+            tx => inPipeline(tx, send => run(storeOn(table, statements, tx, send))),
+            { lock_timeout: singleCallLockTimeout },
+          ),
         ),
       writeAtOnce: (legalPartyId, write, changes, answer, consumption) =>
         refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer, consumption })),
@@ -179,6 +183,7 @@ function storeOn<D extends StoredDocument, A extends string, Refusal extends Err
   table: DocumentTable<D, A, Refusal>,
   statements: WriteStatements,
   tx: Db,
+  send: Send = query => tx.executeQuery(query),
 ): DocumentStore<D, A, Refusal> {
   const lockedRead = `
     select ${table.columnList} from ${table.name} p
@@ -191,7 +196,7 @@ function storeOn<D extends StoredDocument, A extends string, Refusal extends Err
       const written = await refusalOf(table, kind, async () => {
         // Sent without a wait between them: another write of the transaction that came in there would lock out of order.
         const uses = consumptionStatements(consumption ? [consumption] : [])
-        const sent = await Promise.allSettled([...uses, query].map(each => tx.executeQuery(each)))
+        const sent = await Promise.allSettled([...uses, query].map(send))
         for (const answer of sent) if (answer.status === 'rejected') throw answer.reason
       })
       if (!written.ok) return written
