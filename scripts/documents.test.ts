@@ -62,6 +62,26 @@ describe('each document names', () => {
     expect(dead.map(show)).toEqual([])
   })
 
+  test('names of the code that something has', () => {
+    const isCode = /\.(ts|tsx|mjs|graphql|json)$/
+    const words = new Set(
+      files
+        .filter(file => isCode.test(file) && file !== 'package-lock.json')
+        .flatMap(file => read(file).match(/\w+/g) ?? []),
+    )
+    const named = documents.flatMap(document =>
+      [
+        ...read(document)
+          .replaceAll(/^```[^]*?^```/gm, '')
+          .matchAll(/`([^`\n]+)`/g),
+      ].flatMap(([, code = '']) =>
+        (code.match(/\w*[a-z][A-Z]\w*/g) ?? []).map(name => ({ document, name })),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(300)
+    expect(named.filter(({ name }) => !words.has(name)).map(show)).toEqual([])
+  })
+
   test('commands that can be run', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const commands = found(/npm run ([\w:-]+)/g)
