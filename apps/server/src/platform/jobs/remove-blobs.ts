@@ -11,8 +11,20 @@ export const removeBlobsTask = 'remove-blobs'
 export const queueBlobRemoval = (tx: Db, keys: readonly string[]): Promise<void> =>
   queueJob(tx, { task: removeBlobsTask, payload: { keys } })
 
+interface RemoveBlobsDeps {
+  readonly db: Db
+  readonly blobStore: { delete(key: string): Promise<void> }
+}
+
+/** The store may be away for longer than a job is tried again: then another job follows. */
 export const removeBlobs =
-  ({ blobStore }: { readonly blobStore: { delete(key: string): Promise<void> } }): JobTask =>
-  async ({ keys }) => {
-    for (const key of keys as readonly string[]) await blobStore.delete(key)
+  ({ db, blobStore }: RemoveBlobsDeps): JobTask =>
+  async ({ keys }, { isLastAttempt }) => {
+    const all = keys as readonly string[]
+    try {
+      for (const key of all) await blobStore.delete(key)
+    } catch (error) {
+      if (isLastAttempt) await queueBlobRemoval(db, all)
+      throw error
+    }
   }

@@ -249,7 +249,7 @@ function createExportJobs(
   return {
     [makeExportTask]: makeExport,
     [expireExportsTask]: expire,
-    [removeBlobsTask]: removeBlobs({ blobStore }),
+    [removeBlobsTask]: removeBlobs({ db, blobStore }),
   }
 }
 
