@@ -63,6 +63,20 @@ for (const [name, role] of overlays) {
   })
 }
 
+test('the main one of four ways out of a dialog does not stand alone in a row of its own', async ({
+  page,
+}) => {
+  await openGallery(page, { only: 'overlays', language: 'ru' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.locator('[data-open="ways"]').click()
+  const tops = await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(2)
+  expect(tops.at(-1)).toBe(tops.at(-2))
+})
+
 for (const name of ['drawer', 'confirm', 'dialog']) {
   test(`${name}: Tab reaches each of its elements exactly once and nothing below`, async ({
     page,

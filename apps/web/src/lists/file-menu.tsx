@@ -34,6 +34,8 @@ interface FileMenuProps {
   /** Names the menu for a screen reader. */
   label: string
   choices: readonly FileChoice[]
+  /** Why a file that could be expected is not among them. */
+  note?: string | undefined
   /** Words of the button. */
   children: ReactNode
   icon?: ReactNode
@@ -73,7 +75,16 @@ const keptMs = 60_000
 
 /** Files that the server writes; one can be stopped while it comes. */
 export function FileMenu(props: FileMenuProps) {
-  const { label, choices, children, icon, size = 'md', language: chosen, onLanguageChange } = props
+  const {
+    label,
+    choices,
+    note,
+    children,
+    icon,
+    size = 'md',
+    language: chosen,
+    onLanguageChange,
+  } = props
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('common')
   const language = useLanguage()
@@ -115,6 +126,7 @@ export function FileMenu(props: FileMenuProps) {
     <span data-no-print>
       <Menu
         label={label}
+        note={note}
         actions={[
           ...choices.map(choice => ({
             id: choice.id,

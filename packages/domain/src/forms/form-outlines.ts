@@ -1,5 +1,6 @@
 import type { AccountPermission } from '../accounts/account-permission.ts'
 import { isMaskedCardNumber } from '../identifiers/card-number.ts'
+import type { CurrencyCode } from '../money/currency.ts'
 import { interbankSystems } from '../payment/interbank-choice.ts'
 import type { OperationCode } from '../payment/operation.ts'
 
@@ -10,13 +11,15 @@ export interface FormOutline {
   readonly operations: readonly OperationCode[]
   /** Its documents are made on pages of their own. */
   readonly hasOwnPages?: true
+  /** All that it pays in. */
+  readonly onlyCurrency?: CurrencyCode
   /** What a person must be allowed to do with the payer's account, where it is not the operation's own permission. */
   readonly permission?: AccountPermission
 }
 
 /** Every payment form of the product. */
 export const formOutlines = {
-  clearingGross: { path: 'clearing-gross', operations: interbankSystems },
+  clearingGross: { path: 'clearing-gross', operations: interbankSystems, onlyCurrency: 'KGS' },
   intraBank: {
     path: 'intra-bank-transfer',
     operations: ['INTRABANK_OWN', 'INTRABANK_FOREIGN'],
@@ -31,7 +34,7 @@ export const formOutlines = {
     // Money leaves the organisation, so the permission between own accounts is not enough.
     permission: 'INTRABANK_FOREIGN',
   },
-  budget: { path: 'budget', operations: ['BUDGET'], hasOwnPages: true },
+  budget: { path: 'budget', operations: ['BUDGET'], hasOwnPages: true, onlyCurrency: 'KGS' },
   salary: { path: 'salary', operations: ['SALARY'], hasOwnPages: true },
   qrPayment: { path: 'qr', operations: ['QR'], hasOwnPages: true },
   qrRefund: { path: 'refund', operations: ['REFUND'], hasOwnPages: true },

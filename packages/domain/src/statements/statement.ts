@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../language.ts'
 import type { SignRight } from '../people/sign-right.ts'
 import { err, holds, type Verdict } from '../result.ts'
+import { lettersOutsideWindows1251 } from '../text/windows-1251.ts'
 import { daysBetween, isLocalDate, type LocalDate } from '../time/instant.ts'
 
 /** ACCOUNT: settlement, deposit, loan and transit accounts. CARD: card accounts. POS: card terminals. */
@@ -51,6 +52,18 @@ export const formatsOfKind: Readonly<Record<StatementKind, readonly StatementFor
   CARD: statementFormats,
   POS: ['PDF', 'XLSX', 'CSV'],
 }
+
+/**
+ * The formats in which the statement of a company can be written. 1C in its version 1.02 is written in windows-1251, and
+ * the name of the company is in every document: names are never respelled, so with a letter that it lacks there is no file.
+ */
+export const formatsOfStatement = (
+  kind: StatementKind,
+  clientName: string,
+): readonly StatementFormat[] =>
+  lettersOutsideWindows1251(clientName).length === 0
+    ? formatsOfKind[kind]
+    : formatsOfKind[kind].filter(format => format !== 'TXT_V102')
 
 /** What is made at once; the other formats when somebody downloads them. */
 export const firstFormats: Readonly<Record<StatementKind, readonly StatementFormat[]>> = {

@@ -3,6 +3,7 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, timeOfMinute } from '@tartip/domain/time/instant'
+import { lettersOutsideWindows1251 } from '@tartip/domain/text/windows-1251'
 import iconv from 'iconv-lite'
 
 import {
@@ -122,16 +123,12 @@ function documentLines(
   ]
 }
 
-const windows1251 = 'windows-1251'
 const mostLettersNamed = 10
 
 /** A letter that the encoding lacks must not become another one. */
 function toWindows1251(text: string): Buffer {
-  const bytes = iconv.encode(text, windows1251)
-  const readBack = iconv.decode(bytes, windows1251)
-  if (readBack === text) return bytes
-  const kept = [...readBack]
-  const lost = [...text].filter((letter, index) => letter !== kept[index])
-  const letters = [...new Set(lost)].slice(0, mostLettersNamed).join(' ')
+  const lost = lettersOutsideWindows1251(text)
+  if (lost.length === 0) return iconv.encode(text, 'windows-1251')
+  const letters = lost.slice(0, mostLettersNamed).join(' ')
   throw new FormatRefusal('STATEMENT_LETTERS_NOT_IN_FORMAT', { letters })
 }

@@ -149,6 +149,21 @@ describe('the file of a statement', () => {
     expect(text).toContain('Аренда офиса, өкмөт')
   })
 
+  test('is offered as 1C 1.02 only while the name of the company has no letter that the format lacks', async () => {
+    const { id } = await ready()
+    const formats = async () => {
+      const call = { partyId: organisationId }
+      type Found = { readonly statements: readonly { id: string; formats: readonly string[] }[] }
+      const { statements } = await bank.call<Found>(findAllCall, call)
+      return statements.find(one => one.id === id)?.formats
+    }
+    expect(await formats()).toContain('TXT_V102')
+    await sql`update statement.statement set client_name = 'ОсОО «Кызыл-Өрүк»' where id = ${id}`.execute(
+      asSystem(bank.database.db),
+    )
+    expect(await formats()).toEqual(['PDF', 'XLSX', 'TXT', 'CAMT053', 'MT940', 'CSV'])
+  })
+
   test('with Kyrgyz letters is refused in an encoding that lacks them', async () => {
     const { fileName } = await ready()
     await expect(download(fileName, 'TXT_V102')).rejects.toThrow('STATEMENT_LETTERS_NOT_IN_FORMAT')

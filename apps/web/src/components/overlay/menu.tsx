@@ -16,13 +16,13 @@ interface MenuTargetProps extends Pick<
   'aria-expanded': boolean
 }
 
-interface MenuProps extends Pick<OpenMenuProps, 'label' | 'actions'> {
+interface MenuProps extends Pick<OpenMenuProps, 'label' | 'actions' | 'note'> {
   target: (props: MenuTargetProps) => ReactNode
   placement?: PopupPlacement
 }
 
 /** More actions behind one button: arrows move, Enter selects, Esc and Tab close. */
-export function Menu({ label, actions, target, placement = 'bottom-end' }: MenuProps) {
+export function Menu({ label, actions, note, target, placement = 'bottom-end' }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
@@ -51,6 +51,7 @@ export function Menu({ label, actions, target, placement = 'bottom-end' }: MenuP
           <openMenu.Part
             label={label}
             actions={actions}
+            note={note}
             anchor={button}
             placement={placement}
             onClose={close}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { HTMLAttributes, ReactNode, RefObject } from 'react'
 import { useMenu, useMenuItem } from 'react-aria/useMenu'
 import { Item } from 'react-stately/Item'
@@ -27,18 +27,19 @@ export interface MenuAction {
 export interface OpenMenuProps {
   label: string
   actions: readonly MenuAction[]
+  /** A sentence below the actions. */
+  note?: string | undefined
   anchor: RefObject<HTMLButtonElement | null>
   placement: PopupPlacement
   onClose: () => void
 }
 
 /** The actions of a menu, beside its button. */
-export function OpenMenu({ label, actions, anchor, placement, onClose }: OpenMenuProps) {
+export function OpenMenu({ anchor, placement, onClose, ...list }: OpenMenuProps) {
   return (
     <Popup anchor={anchor} onClose={onClose} placement={placement}>
       <MenuList
-        label={label}
-        actions={actions}
+        {...list}
         onClose={() => {
           // Before the action: what it opens gives the focus back to the button.
           anchor.current?.focus()
@@ -49,7 +50,8 @@ export function OpenMenu({ label, actions, anchor, placement, onClose }: OpenMen
   )
 }
 
-function MenuList({ label, actions, onClose }: Omit<OpenMenuProps, 'anchor' | 'placement'>) {
+function MenuList({ label, actions, note, onClose }: Omit<OpenMenuProps, 'anchor' | 'placement'>) {
+  const noteId = useId()
   const list = useRef<HTMLUListElement>(null)
   const collection = {
     items: actions,
@@ -71,11 +73,23 @@ function MenuList({ label, actions, onClose }: Omit<OpenMenuProps, 'anchor' | 'p
     list,
   )
   return (
-    <ul {...menuProps} ref={list} className={classes.list}>
-      {actions.map(action => (
-        <MenuLine key={action.id} action={action} state={state} onClose={onClose} />
-      ))}
-    </ul>
+    <>
+      <ul
+        {...menuProps}
+        ref={list}
+        className={classes.list}
+        aria-describedby={note === undefined ? undefined : noteId}
+      >
+        {actions.map(action => (
+          <MenuLine key={action.id} action={action} state={state} onClose={onClose} />
+        ))}
+      </ul>
+      {note === undefined ? null : (
+        <p id={noteId} className={classes.note}>
+          {note}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@tartip/domain/language'
+import { formatsOfKind } from '@tartip/domain/statements/statement'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
@@ -12,6 +13,10 @@ interface StatementFilesProps {
   /** Words for a screen reader, which distinguish the buttons of a list. */
   name: string
 }
+
+/** The server leaves it out where it has no letters for the name of the company. */
+const lacksOldOneC = ({ kind, formats }: StatementRow): boolean =>
+  formatsOfKind[kind].includes('TXT_V102') && !formats.includes('TXT_V102')
 
 /** Every file of a ready statement, in the language of the screen or another one. */
 export function StatementFiles({ statement, name }: StatementFilesProps) {
@@ -30,6 +35,7 @@ export function StatementFiles({ statement, name }: StatementFilesProps) {
         isPaper: format === 'PDF',
         load: options => downloadStatement({ partyId, statement, format, language }, options),
       }))}
+      note={lacksOldOneC(statement) ? t($ => $.files.noOldOneC) : undefined}
       language={language}
       onLanguageChange={setChosen}
     >

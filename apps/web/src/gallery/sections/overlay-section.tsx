@@ -19,7 +19,7 @@ import { useWords } from '../words.ts'
 /** What lies over the page. */
 export function OverlaySection() {
   const words = useWords()
-  const [open, setOpen] = useState<'drawer' | 'confirm' | 'dialog' | undefined>(undefined)
+  const [open, setOpen] = useState<'drawer' | 'confirm' | 'dialog' | 'ways' | undefined>(undefined)
   const [isFlown, setIsFlown] = useState(false)
   const close = () => setOpen(undefined)
   return (
@@ -34,6 +34,9 @@ export function OverlaySection() {
           </Button>
           <Button variant="default" onClick={() => setOpen('dialog')} data-open="dialog">
             {words.doneTitle}
+          </Button>
+          <Button variant="default" onClick={() => setOpen('ways')} data-open="ways">
+            {words.doneTitle}, 4
           </Button>
         </Row>
       </Specimen>
@@ -118,6 +121,29 @@ export function OverlaySection() {
         >
           {words.emptyText}
         </Dialog>
+      ) : null}
+      {open === 'ways' ? (
+        <Dialog
+          title={words.doneTitle}
+          width={34}
+          onClose={close}
+          actions={
+            <>
+              <Button variant="default" onClick={close}>
+                {words.doneTitle}
+              </Button>
+              <Button variant="default" onClick={close}>
+                {words.newPayment}
+              </Button>
+              <Button variant="default" onClick={close}>
+                {words.repeat}
+              </Button>
+              <Button data-autofocus onClick={close}>
+                {words.toSign}
+              </Button>
+            </>
+          }
+        />
       ) : null}
     </Specimens>
   )

@@ -4,7 +4,7 @@ import type { Language } from '@tartip/domain/language'
 import { currencies, currencyCodes } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import {
-  formatsOfKind,
+  formatsOfStatement,
   mayDeleteStatement,
   statementStatusNames,
 } from '@tartip/domain/statements/statement'
@@ -50,7 +50,7 @@ function presentOrder(record: StatementRecord, viewer: StatementViewer) {
     requestedBy: scheduleId === undefined ? (shortNameOf(record.orderedBy) ?? null) : null,
     progress: record.progress,
     operationCount: record.operationCount,
-    formats: status === 'READY' ? [...formatsOfKind[record.kind]] : [],
+    formats: status === 'READY' ? [...formatsOfStatement(record.kind, record.clientName)] : [],
     isDeletable: mayDeleteStatement(reader, record.orderedBy),
     availableUntil: madeAt === undefined ? null : toIso(keptUntil(madeAt)),
   }

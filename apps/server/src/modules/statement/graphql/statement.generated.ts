@@ -277,7 +277,7 @@ export type Statement = {
   readonly errorMessage?: Maybe<Scalars['String']['output']>;
   /** Names the statement in `download`. Without an extension. */
   readonly fileName: Scalars['String']['output'];
-  /** Formats that can be downloaded. */
+  /** Formats that can be downloaded; without TXT_V102 where the encoding of that format lacks a letter of the company's name. */
   readonly formats: ReadonlyArray<StatementFileFormat>;
   readonly id: Scalars['ID']['output'];
   /** Whether the person may remove it: the person who ordered it may, and the first signatory. */

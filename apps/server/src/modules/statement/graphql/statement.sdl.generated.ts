@@ -63,7 +63,7 @@ type Statement {
   progress: Int!
   "Operations in it, once they have been read."
   operationCount: Int!
-  "Formats that can be downloaded."
+  "Formats that can be downloaded; without TXT_V102 where the encoding of that format lacks a letter of the company's name."
   formats: [StatementFileFormat!]!
   "Whether the person may remove it: the person who ordered it may, and the first signatory."
   isDeletable: Boolean!

@@ -11,7 +11,7 @@ export const orderCall = `mutation($order: StatementOrderInput!) { order(stateme
   isRepeated statement { id status statusLabel fileName progress formats availableAccounts { account currencies }
     currencies operationCount errorMessage requestedBy } } }`
 export const findAllCall = `query($partyId: ID!) { findAll(partyId: $partyId) { totalElements totalPages
-  statements { id status statusLabel progress operationCount } } }`
+  statements { id status statusLabel progress operationCount formats } } }`
 export const paymentsCall = `query($id: ID!, $page: PageableInput, $filter: StatementPaymentFilter) {
   getPaymentsByStatement(statementId: $id, pagination: $page, filter: $filter) {
     currentPage elementsInCurrentPage totalPages totalElements

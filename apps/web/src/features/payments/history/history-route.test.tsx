@@ -344,7 +344,7 @@ describe('unfinished forms', () => {
       'href',
       `/payment/clearing-gross?unfinished=${form.id}`,
     )
-    expect(screen.getByText('В другой банк · 12 00 · 30.11.2026 10:00')).toBeVisible()
+    expect(screen.getByText(/^В другой банк · 12 00\sKGS · 30\.11\.2026 10:00$/)).toBeVisible()
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: /Черновики/ })).toHaveTextContent('1'),
     )
@@ -353,6 +353,44 @@ describe('unfinished forms', () => {
     await user.click(screen.getByRole('button', { name: 'Удалить' }))
     await waitFor(() => expect(screen.queryByText('ОсОО Недописа')).toBeNull())
   })
+})
+
+describe('the amount of an unfinished form', () => {
+  const account = {
+    account: '1091820100380243',
+    accountName: 'Валютный',
+    currency: { isoCode: 'USD' },
+  }
+  test.each([
+    ['conversion', { amount: '250', payerAccount: account.account }, /250,00\sUSD/],
+    ['conversion', { recipientAmount: '75,5', recipientAccount: account.account }, /75,50\sUSD/],
+    ['swift', { exoticAmount: '900', exoticCurrency: 'CNY' }, /900,00\sCNY/],
+    ['intra-bank-transfer', { amount: '12,345', payerAccount: account.account }, /12,345\sUSD/],
+    ['intra-bank-transfer', { amount: '777' }, /· 777 ·/],
+  ])(
+    'of %s with %o stands with its currency as far as that is known',
+    async (form, texts, words) => {
+      const kept = {
+        id: idOf(900),
+        form,
+        texts: Object.entries({ recipientName: 'Недописано', ...texts }).map(([field, text]) => ({
+          field,
+          text,
+        })),
+        version: 1,
+        keptAt: '2026-11-30T04:00:00.000Z',
+        edited: null,
+        attempt: null,
+        savedId: null,
+      }
+      server.on('UnfinishedForms', { body: { data: { findUnfinishedForms: [kept] } } })
+      server.on('FilterAccounts', {
+        body: { data: { findAllAccountsByPartyIdWithAcl: [account] } },
+      })
+      await openHistory('/history?status=DRAFT')
+      expect(await screen.findByText(words)).toBeVisible()
+    },
+  )
 })
 
 describe('a document in the sheet', () => {

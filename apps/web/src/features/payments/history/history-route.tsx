@@ -16,11 +16,9 @@ import { useMemo } from 'react'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { amountText } from '../../../components/text/amount-text.ts'
-import { unfinishedPayments } from '../../../documents/form/unfinished-forms.ts'
 import { SignDeadline } from '../../../documents/drawer/sign-deadline.tsx'
 import { DocumentListView } from '../../../documents/list/document-list-view.tsx'
 import { templatesHref } from '../../../documents/form/form-address.ts'
-import { UnfinishedList } from '../../../documents/list/unfinished-list.tsx'
 import { useDocumentList } from '../../../documents/list/use-document-list.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { lazySlot } from '../../../lib/lazy-part.tsx'
@@ -41,8 +39,7 @@ import type { PaymentRow } from '../api/payment-queries.ts'
 import type { PaymentDrawerProps } from '../payment-drawer.tsx'
 import { PaymentStatusChip } from '../../../components/text/payment-status-chip.tsx'
 import { paymentKind } from '../payment-kind.ts'
-import { useFormNames } from '../form-names.ts'
-import { continueHref, historyHref } from '../urls.ts'
+import { historyHref } from '../urls.ts'
 import { HistoryEmpty } from './history-empty.tsx'
 import { HistorySummary } from './history-summary.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
@@ -50,6 +47,7 @@ import { livePayments } from './live-payments.ts'
 import { pageSizeOf } from './page-size.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { paymentColumnStyles } from './payment-column-styles.tsx'
+import { UnfinishedPayments } from './unfinished-payments.tsx'
 
 const drawer = lazySlot<PaymentDrawerProps>(
   async () => (await import('../payment-drawer.tsx')).PaymentDrawer,
@@ -83,35 +81,6 @@ export function HistoryRoute() {
         <Documents key="history" list={paymentList} table="PAYMENT_HISTORY" />
       )}
     </Page>
-  )
-}
-
-/** What distinguishes forms, in the order of preference. */
-const namingFields = [
-  'recipientName',
-  'purpose',
-  'recipientAccount',
-  'ownRecipient',
-  'payerAccount',
-]
-
-function UnfinishedPayments({ legalPartyId }: { legalPartyId: string }) {
-  const { t } = useTranslation('payments')
-  const nameOf = useFormNames()
-  return (
-    <UnfinishedList
-      forms={unfinishedPayments}
-      legalPartyId={legalPartyId}
-      lineOf={form => {
-        const { amount, recipientAmount, ...texts } = form.texts
-        const field = namingFields.find(one => texts[one])
-        return {
-          title: (field && texts[field]) || t($ => $.unfinished.empty),
-          details: [nameOf(form.form), amount || recipientAmount],
-          href: continueHref(form),
-        }
-      }}
-    />
   )
 }
 
