@@ -119,8 +119,10 @@ export async function findRecipient(
   }
 }
 
-/** True when the organisation owns this account; checked before every read by account id. */
-/** Of what type an account of the organisation is; `undefined` where the organisation has no such account. */
+/**
+ * Of what type an account of the organisation is; undefined where the organisation has no such account, which is checked
+ * before every read by account id.
+ */
 export async function typeOfAccount(
   db: TwinDb,
   legalPartyId: string,

@@ -17,6 +17,7 @@ const payment = createRoute({
   getParentRoute: () => signedIn,
   path: '/payment/$form/{-$id}',
   validateSearch: paymentFormSearch,
+  // A function of its own: the type of the guard would be that of the params of `loader`.
   beforeLoad: ({ context }) => guardOf('/payment/$form/{-$id}')({ context, params: {} }),
   loader: ({ params }) => loadFormView(params.form),
   component: paymentPages.form,

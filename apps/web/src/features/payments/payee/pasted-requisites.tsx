@@ -33,11 +33,11 @@ export function PastedRequisites({ form }: { form: DocumentForm }) {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     if (form.isDirty || form.isBusy) return
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    const isKnown = reader !== undefined
-    if (isKnown ? !fill(text) : text === '') return
+    const isLoaded = reader !== undefined
+    if (isLoaded ? !fill(text) : text === '') return
     event.preventDefault()
     event.stopPropagation()
-    if (!isKnown) void fillLater(text, event.target)
+    if (!isLoaded) void fillLater(text, event.target)
   })
   useEffect(function readPastesOfForm() {
     const element = place.current?.closest('form')
