@@ -22,6 +22,9 @@ test('a document opens over the page that names it, and closing it leaves the pa
   expect(
     screen.getByRole('heading', { name: /^Платёж № / }).querySelector('[translate="no"]'),
   ).toHaveTextContent(/^\d+$/)
+  // A line of facts breaks between them, never between a label and its value.
+  expect(await screen.findByText(/^Комиссия: [\d\s,]+KGS$/)).toBeVisible()
+  expect(screen.getByText(/^Дата валютирования: \d\d\.\d\d\.\d{4}$/)).toBeVisible()
   const payerInn = (await screen.findByText('ИНН плательщика')).nextElementSibling
   expect(payerInn).toHaveAttribute('translate', 'no')
   await user.keyboard('{Escape}')

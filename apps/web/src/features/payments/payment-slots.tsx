@@ -6,6 +6,7 @@ import { paymentTypeNames } from '@tartip/domain/payment/payment-type'
 import { operationNames } from '@tartip/domain/payment/operation'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
@@ -49,19 +50,19 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
   return (
     <>
       <Amount value={row.amount} currency={row.currency} size="xl" />
-      <p className={classes.fact}>
-        {[
+      <FactLine
+        facts={[
           operationNames[row.operationCode][language],
           ...note.map(({ field, text }) => `${labelOf(field)}: ${text}`),
-        ].join(' · ')}
-      </p>
+        ]}
+      />
       <p className={classes.recipient} translate="no">
         {row.recipientName}
       </p>
       <MixedLetters name={row.recipientName} />
       <p className={classes.purpose}>{row.purpose}</p>
       {row.isOpenPdf ? (
-        <div>
+        <div className={classes.paper}>
           <PaperMenu ids={[row.id]} />
         </div>
       ) : null}
@@ -94,6 +95,20 @@ export function PaymentSummary({ details: { row, transfer } }: { details: Paymen
         />
       ) : null}
     </>
+  )
+}
+
+/** A line that breaks between its facts: a label and its value stay together where there is room for both. */
+function FactLine({ facts }: { facts: readonly string[] }) {
+  return (
+    <p className={classes.fact}>
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index === 0 ? null : ' · '}
+          <span className={classes.together}>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
