@@ -81,7 +81,13 @@ function exporterOf({ type, viewer, scope, creators }: ExportOrder, day: BankDay
       }
     }
     const words = listWords(paymentList.name, language)
-    const file = fileOf(type, { words, columns: paymentList.columns, batches: batches() })
+    const file = fileOf(type, {
+      words,
+      about: [],
+      columns: paymentList.columns,
+      first: { rows: [], isWhole: false },
+      batches: batches(),
+    })
     for await (const chunk of Readable.from(file, { objectMode: false })) {
       bytes += (chunk as Uint8Array).byteLength
     }

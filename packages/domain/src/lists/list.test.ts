@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errorText } from '../errors/catalogue.ts'
 import { languages } from '../language.ts'
 import type { Language } from '../language.ts'
 import { operationCodes } from '../payment/operation.ts'
@@ -11,6 +10,7 @@ import { auditList } from './audit-list.ts'
 import {
   chipsOf,
   filterCount,
+  filterTextsOf,
   filterFormOf,
   listInputOf,
   readFilterForm,
@@ -287,6 +287,24 @@ describe('a view of a list', () => {
   })
 })
 
+test('the filters of a file say what they are, and name a person', () => {
+  const request = readListInput(paymentList, {
+    status: 'SUCCESS',
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+    recipientName: 'Чек',
+    creator: id,
+  })
+  const values = request.ok ? request.value.values : {}
+  const nameOf = (value: string) => (value === id ? 'Асанов Асан' : undefined)
+  expect(filterTextsOf(paymentList, values, listWords('payments', 'ru'), nameOf)).toEqual([
+    'Раздел: Успешные',
+    'Период: 01.11.2026 – 02.11.2026',
+    'Получатель: Чек',
+    'Составитель: Асанов Асан',
+  ])
+})
+
 test('a list without stable pages knows no moment', () => {
   expect(readListAddress(auditList, { page: 2, asOf: '2026-11-30T04:00:00.000Z' })).toEqual({
     page: 2,
@@ -331,7 +349,7 @@ describe('a record of the audit in a file', () => {
 
   test('keeps the name of an action that no release knows, and says why one was refused', () => {
     expect(cell('action', { action: 'flown' }, 'en')).toBe('Another action: flown')
-    expect(cell('outcome', { outcome: 'FORBIDDEN' }, 'en')).toBe(errorText('FORBIDDEN', {}, 'en'))
+    expect(cell('outcome', { outcome: 'FORBIDDEN' }, 'en')).toBe('No permission for this action')
   })
 })
 

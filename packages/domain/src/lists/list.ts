@@ -4,7 +4,7 @@ import { err, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { fromIso, isIso } from '../time/instant.ts'
 import type { Filter, FilterRefusal } from './filter.ts'
-import type { ListWords, NameOf } from './list-words.ts'
+import type { FilterWords, ListWords, NameOf } from './list-words.ts'
 
 export type SortOrder = 'ASC' | 'DESC'
 
@@ -324,13 +324,35 @@ export function chipsOf(
     .filter(([name, filter]) => filter.usual === undefined && values[name] !== undefined)
     .map(([name, filter]) => ({
       filter: name,
-      text: filter.describe(values[name], {
-        label: words.filter(name),
-        option: value => words.option(name, filter.options, value),
-        range: words.range,
-        nameOf: nameOf(name),
-      }),
+      text: filter.describe(values[name], wordsOfFilter(list, name, words, nameOf(name))),
     }))
+}
+
+const wordsOfFilter = (
+  list: Pick<Described, 'filters'>,
+  name: string,
+  words: ListWords,
+  nameOf: NameOf,
+): FilterWords => ({
+  label: words.filter(name),
+  option: value => words.option(name, list.filters[name]?.options, value),
+  range: words.range,
+  nameOf,
+})
+
+/** Every filter that is on, its name first: for a file, where nothing but the text says what it is. */
+export function filterTextsOf(
+  list: Pick<Described, 'filters'>,
+  values: Readonly<Record<string, unknown>>,
+  words: ListWords,
+  nameOf: NameOf,
+): readonly string[] {
+  return Object.entries(list.filters).flatMap(([name, filter]) => {
+    if (values[name] === undefined) return []
+    const label = words.filter(name)
+    const text = filter.describe(values[name], wordsOfFilter(list, name, words, nameOf))
+    return text === label || text.startsWith(`${label}:`) ? text : `${label}: ${text}`
+  })
 }
 
 /** How many filters are on; a range counts once. */

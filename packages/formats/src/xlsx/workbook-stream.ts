@@ -143,7 +143,9 @@ function printedHeads(sheets: readonly XlsxSheet[], names: readonly string[]): s
 /** A sheet is printed as wide as the paper, on as many pages as it is long. */
 const printedWidth = {
   properties: '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-  setup: '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>',
+  // Below: the name of the sheet, the number of the page and of all pages.
+  setup:
+    '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>',
 }
 
 async function* sheetXml({

@@ -6,6 +6,8 @@ import { filtersOf } from '@tartip/domain/lists/filter'
 import { columnsOf, defineList } from '@tartip/domain/lists/list'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { err, ok } from '@tartip/domain/result'
+import { readXlsx } from '@tartip/formats/import/xlsx'
+import { fromIso } from '@tartip/domain/time/instant'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import type { SessionGate } from '../graphql/session-gate.ts'
@@ -99,7 +101,7 @@ function server({ actor = person('FIRST'), stalledAfterMs }: Setup = {}) {
         while (name === 'endless') yield [{ name: 'x'.repeat(100_000) }]
         yield [{ name: typeof name === 'string' ? name : 'all' }]
       }
-      return ok({ about: ['30.11.2026'], batches: batches() })
+      return ok({ at: fromIso('2026-11-30T06:00:00.000Z'), batches: batches() })
     },
   )
   addListExports(app, [things], {
@@ -122,6 +124,26 @@ describe('the export of a list', () => {
     )
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).toBe('\uFEFF"name"\r\n"some"\r\n')
+  })
+
+  test('says in a workbook whose it is, what narrows it down and when it was written', async () => {
+    const { get } = server()
+    const aboveTable = async (query: string) => {
+      const { rawPayload } = await get(`format=xlsx&language=ru&${query}`)
+      const [sheet] = await readXlsx(rawPayload)
+      return sheet?.rows.slice(0, 6).map(({ cells }) => cells.get(0)?.text)
+    }
+    const company = 'ОсОО «Ала-Тоо Трейд»'
+    const writtenAt = 'Выгружено: 30.11.2026 12:00'
+    expect(await aboveTable('name=some')).toEqual([
+      'things',
+      company,
+      'name: some',
+      writtenAt,
+      'name',
+      'some',
+    ])
+    expect((await aboveTable(''))?.[2]).toBe('Все записи')
   })
 
   test('is in the language of the request, or in one that it names', async () => {

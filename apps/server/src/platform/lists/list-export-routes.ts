@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { languages, type Language } from '@tartip/domain/language'
+import { languages, type Language, type LocalizedText } from '@tartip/domain/language'
 import type { FilterRefusal } from '@tartip/domain/lists/filter'
-import { inputNamesOf, type Described } from '@tartip/domain/lists/list'
+import {
+  filterTextsOf,
+  inputNamesOf,
+  readListInput,
+  type Described,
+} from '@tartip/domain/lists/list'
 import { listWords } from '@tartip/domain/lists/list-texts'
+import type { NameOf } from '@tartip/domain/lists/list-words'
 import type { DecimalError } from '@tartip/domain/money/decimal'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
+import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
 import { enter, refusedCall, type EndpointDeps } from '../graphql/http-endpoint.ts'
@@ -115,6 +123,24 @@ export const nameOfExport = (
   language: Language,
 ): string => [opened.title ?? title(language), ...opened.about].join(' ')
 
+/** What an export has found. */
+interface FoundRows<Row> {
+  /** The bank's moment at which it was read. */
+  readonly at: Instant
+  /** In the name of the file; the day where nothing else distinguishes files of this list. */
+  readonly about?: OpenedFile['about']
+  /** What the rows are of, where the filters do not say it: an account. */
+  readonly subject?: string
+  /** What the rows were chosen by in the place of filters. */
+  readonly chosenBy?: string
+  /** Names of people that a filter may name. */
+  readonly nameOf?: NameOf
+  readonly batches: AsyncIterable<readonly Row[]>
+}
+
+const everything: LocalizedText = { ru: 'Все записи', ky: 'Бардык жазуулар', en: 'All records' }
+const writtenAt: LocalizedText = { ru: 'Выгружено', ky: 'Жүктөлгөн убакыт', en: 'Exported' }
+
 /**
  * Makes the export of a described list. `find` reads the request strictly, as the operation does. The
  * first rows are read at once, so that a failure is an answer and not half a file; the others when they
@@ -125,12 +151,7 @@ export function listExport<Row>(
   policy: OperationPolicy,
   find: (
     ...request: Parameters<ListExport['open']>
-  ) => Promise<
-    Result<
-      { readonly about: OpenedFile['about']; readonly batches: AsyncIterable<readonly Row[]> },
-      ExportRefusal
-    >
-  >,
+  ) => Promise<Result<FoundRows<Row>, ExportRefusal>>,
   otherInputs: readonly string[] = [],
 ): ListExport {
   const inputNames = new Set([...inputNamesOf(list), ...otherInputs])
@@ -145,27 +166,48 @@ export function listExport<Row>(
       if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
       const found = await find(actor, input, language)
       if (!found.ok) return found
-      const { about } = found.value
-      const { batches, isEmpty } = await withFirstRead(found.value.batches)
-      const columns = list.columns.filter(({ shown }) => shown !== 'onScreen')
-      const content = { words: listWords(list.name, language), columns, batches }
+      const { at, about = [formatDate(bishkekDate(at))], subject, chosenBy, nameOf } = found.value
+      const { batches, first } = await withFirstRead(found.value.batches)
+      const words = listWords(list.name, language)
+      const request = readListInput(list, input)
+      // A code that has no name here says more than nothing.
+      const filters = request.ok
+        ? filterTextsOf(list, request.value.values, words, value => nameOf?.(value) ?? value)
+        : []
+      const content = {
+        words,
+        about: [
+          actor.companyName,
+          ...(subject === undefined ? [] : [subject]),
+          ...(filters.length > 0 ? filters : [chosenBy ?? everything[language]]),
+          `${writtenAt[language]}: ${formatDateTime(at)}`,
+        ],
+        columns: list.columns.filter(({ shown }) => shown !== 'onScreen'),
+        first,
+        batches,
+      }
+      const isEmpty = first.rows.length === 0
       return ok({ about, isEmpty, write: format => fileOf(format as FileType, content) })
     },
   }
 }
 
-async function withFirstRead<Row>(source: AsyncIterable<readonly Row[]>): Promise<{
-  readonly batches: AsyncIterable<readonly Row[]>
-  readonly isEmpty: boolean
-}> {
+/** Reads one batch, and the next one to know whether there is any. */
+async function withFirstRead<Row>(
+  source: AsyncIterable<readonly Row[]>,
+): Promise<Pick<FileContent<Row>, 'first' | 'batches'>> {
   const iterator = source[Symbol.asyncIterator]()
   const first = await iterator.next()
+  const second = first.done ? first : await iterator.next()
   async function* batches() {
     if (first.done) return
     yield first.value
+    if (second.done) return
+    yield second.value
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  return { batches: batches(), isEmpty: first.done === true || first.value.length === 0 }
+  const rows = first.done ? [] : first.value
+  return { batches: batches(), first: { rows, isWhole: second.done === true } }
 }
 
 const languageOf = (wanted: unknown): Language | undefined => languages.find(one => one === wanted)

@@ -45,8 +45,19 @@ async function* batchesOf(rows: readonly Row[]) {
   yield rows
 }
 
-const written = (type: FileType, rows: readonly Row[], language: Language = 'ru') =>
-  buffer(fileOf(type, { words: wordsIn(language), columns, batches: batchesOf(rows) }))
+const about = ['ОсОО «Ала-Тоо»', 'Выгружено: 30.11.2026 12:00']
+/** Title, what it is about and a blank line stand above the titles of the columns. */
+const headRow = about.length + 2
+
+const fileWith = (
+  type: FileType,
+  batches: AsyncIterable<readonly Row[]>,
+  first: { readonly rows: readonly Row[]; readonly isWhole: boolean },
+  language: Language = 'ru',
+) => fileOf(type, { words: wordsIn(language), about, columns, first, batches })
+
+const written = (type: FileType, rows: readonly Row[], language?: Language) =>
+  buffer(fileWith(type, batchesOf(rows), { rows, isWhole: true }, language))
 
 const csv = async (rows: readonly Row[], language?: Language) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await written('csv', rows, language))
@@ -56,7 +67,7 @@ async function xlsx(rows: readonly Row[]) {
   for await (const { values } of streamXlsxRows(await written('xlsx', rows))) {
     cells.push(values)
   }
-  return cells
+  return cells.slice(headRow)
 }
 
 describe('a CSV file', () => {
@@ -122,7 +133,7 @@ describe('an Excel file', () => {
     async function* slow() {
       for (; reads < 10_000; reads += 1) yield Array.from({ length: 100 }, () => row())
     }
-    const file = fileOf('xlsx', { words: wordsIn('ru'), columns, batches: slow() })
+    const file = fileWith('xlsx', slow(), { rows: [], isWhole: false })
     let bytes = 0
     for await (const chunk of file) {
       bytes += chunk.byteLength
@@ -138,14 +149,61 @@ test('a row of a workbook is as high as its longest words need', async () => {
   const { sheets } = await readXlsx(await written('xlsx', [row(), row({ name })]), {
     readStyles: true,
   })
-  const heightOf = (index: number) => sheets[0]?.rowDefs?.get(index)?.height
+  const heightOf = (index: number) => sheets[0]?.rowDefs?.get(headRow + index)?.height
   expect(heightOf(1)).toBeUndefined()
   expect(heightOf(2)).toBeGreaterThanOrEqual(65)
 })
 
 test('a workbook wraps words of any length and keeps amounts apart from what stands right of them', async () => {
   const { sheets } = await readXlsx(await written('xlsx', [row()]), { readStyles: true })
-  const styleOf = (column: number) => sheets[0]?.cells?.get(`1,${column}`)?.style?.alignment
+  const styleOf = (column: number) =>
+    sheets[0]?.cells?.get(`${headRow + 1},${column}`)?.style?.alignment
   expect(styleOf(1)).toMatchObject({ wrapText: true })
   expect(styleOf(2)).toMatchObject({ horizontal: 'right', indent: 1 })
+})
+
+test('above its table a workbook says what it is, whose, and when it was written', async () => {
+  const { sheets } = await readXlsx(await written('xlsx', [row()]), { readStyles: true })
+  const above = sheets[0]?.rows.slice(0, headRow).map(([first]) => first)
+  expect(above?.map(cell => cell || undefined)).toEqual(['Операции [1/2]', ...about, undefined])
+  expect(sheets[0]?.freezePane).toMatchObject({ rows: headRow + 1 })
+})
+
+describe('a column without any value', () => {
+  const widthsWith = async (isWhole: boolean, rows: readonly Row[]) => {
+    const file = fileWith('xlsx', batchesOf(rows), { rows, isWhole })
+    const { sheets } = await readXlsx(await buffer(file), { readStyles: true })
+    return (sheets[0]?.columns ?? []).map(({ width = 0 }) => width)
+  }
+
+  test('is as narrow as its title where that is known of all rows', async () => {
+    const [full, empty] = await Promise.all([
+      widthsWith(true, [row()]),
+      widthsWith(true, [row({ amount: undefined }), row({ amount: undefined })]),
+    ])
+    expect(empty[2]).toBeLessThan(10)
+    expect(empty.toSpliced(2, 1)).toEqual(full.toSpliced(2, 1))
+    expect(full[2]).toBeGreaterThan(15)
+  })
+
+  test('keeps its usual width where nothing was found at all', async () => {
+    expect(await widthsWith(true, [])).toEqual(await widthsWith(true, [row()]))
+  })
+
+  test('keeps the width of an amount where one may follow', async () => {
+    const widths = await widthsWith(false, [row({ amount: undefined })])
+    expect(widths[2]).toBeGreaterThan(15)
+  })
+})
+
+test('a workbook is printed across the paper, each page with the titles and its number', async () => {
+  const { sheets } = await readXlsx(await written('xlsx', [row()]), { readStyles: true })
+  expect(sheets[0]).toMatchObject({
+    pageSetup: {
+      orientation: 'landscape',
+      fitToHeight: 0,
+      printTitlesRow: `$${headRow + 1}:$${headRow + 1}`,
+    },
+    headerFooter: { oddFooter: '&L&A&R&P / &N' },
+  })
 })

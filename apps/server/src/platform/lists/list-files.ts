@@ -22,7 +22,11 @@ export type FileType = keyof typeof fileTypes
 /** What is written into a file: a list's title, its columns and everything found, batch by batch. */
 export interface FileContent<Row> {
   readonly words: Pick<ListWords, 'title' | 'column' | 'language'>
+  /** Whose it is, what narrows it down, when it was written; a workbook has a line for each above its table. */
+  readonly about: readonly string[]
   readonly columns: readonly Column<Row>[]
+  /** Rows that are known before the first one is written. */
+  readonly first: { readonly rows: readonly Row[]; readonly isWhole: boolean }
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
@@ -75,13 +79,19 @@ async function* csvOf<Row>(content: FileContent<Row>): AsyncGenerator<Uint8Array
 }
 
 function xlsxOf<Row>(content: FileContent<Row>): AsyncGenerator<Uint8Array> {
-  const { columns, batches, words } = content
+  const { columns, batches, words, about, first } = content
   const titles = titlesOf(content)
+  const head: readonly XlsxRow[] = [
+    { cells: [{ text: words.title }], style: 'title' },
+    ...about.map(text => ({ cells: [{ text }] })),
+    { cells: [] },
+    {
+      cells: columns.map(({ kind }, index) => columnTitle(titles[index] ?? '', kind === 'amount')),
+      style: 'head',
+    },
+  ]
   async function* rows(): AsyncGenerator<readonly XlsxRow[]> {
-    const head = columns.map(({ kind }, index) =>
-      columnTitle(titles[index] ?? '', kind === 'amount'),
-    )
-    yield [{ cells: head, style: 'head' }]
+    yield head
     for await (const part of turnsOf(batches)) {
       yield part.map(row => {
         const cells = columns.map(column => xlsxCell(column, column.value(row, words.language)))
@@ -89,10 +99,20 @@ function xlsxOf<Row>(content: FileContent<Row>): AsyncGenerator<Uint8Array> {
       })
     }
   }
-  const widthsOfColumns = columns.map(({ kind }, index) =>
-    Math.max(widths[kind], (titles[index] ?? '').length + extraCharactersOfTitle),
+  // A value that comes after all into a narrow column must stay legible: words wrap, a number would not.
+  const isEmpty = ({ kind, value }: Column<Row>) =>
+    first.rows.length > 0 &&
+    (first.isWhole || longKinds.has(kind)) &&
+    first.rows.every(row => !value(row, words.language))
+  const widthsOfColumns = columns.map((column, index) =>
+    Math.max(
+      isEmpty(column) ? 0 : widths[column.kind],
+      (titles[index] ?? '').length + extraCharactersOfTitle,
+    ),
   )
-  return workbookOf([{ name: words.title, widths: widthsOfColumns, frozenRows: 1, rows: rows() }])
+  return workbookOf([
+    { name: words.title, widths: widthsOfColumns, frozenRows: head.length, rows: rows() },
+  ])
 }
 
 function xlsxCell<Row>({ kind }: Column<Row>, value: string | undefined): XlsxValue {

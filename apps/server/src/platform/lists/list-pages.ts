@@ -1,8 +1,7 @@
 import type { Language } from '@tartip/domain/language'
 import { readListInput, type Described } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
-import { bishkekDate, fromIso, toIso } from '@tartip/domain/time/instant'
-import { formatDate } from '@tartip/domain/time/format-date'
+import { fromIso, toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../actor.ts'
 import type { Clock } from '../clock.ts'
@@ -71,7 +70,7 @@ export const createListPages =
         async function* batches() {
           for await (const found of reads.batches(actor, value)) yield found.map(present)
         }
-        return ok({ about: [formatDate(bishkekDate(clock.now()))], batches: batches() })
+        return ok({ at: clock.now(), batches: batches() })
       }),
     }
   }

@@ -9,7 +9,7 @@ import { formatDate, formatPeriod } from '@tartip/domain/time/format-date'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Json } from '../../../platform/json.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
-import { readAllAudit, type AuditTrail } from '../use-cases/audit/read-audit-trail.ts'
+import { namesInAudit, readAllAudit, type AuditTrail } from '../use-cases/audit/read-audit-trail.ts'
 import { accessControlPolicies } from './access-control-policies.ts'
 
 /** What a refused call was about. */
@@ -49,14 +49,16 @@ export const createAuditExport = (
     const request = readListInput(auditList, input)
     if (!request.ok) return request
     const { values } = request.value
+    const names = await namesInAudit(deps, actor)
     async function* batches() {
       for await (const records of readAllAudit(deps)(actor, values)) {
-        yield presentRecords(records, language, deps.callNames)
+        yield presentRecords({ records, names }, language, deps.callNames)
       }
     }
-    const { from, to = bishkekDate(deps.bankClock.now()) } = values.period ?? {}
+    const at = deps.bankClock.now()
+    const { from, to = bishkekDate(at) } = values.period ?? {}
     const about = [from === undefined ? formatDate(to) : formatPeriod(from, to)]
-    return ok({ about, batches: batches() })
+    return ok({ at, about, nameOf: id => names.get(id), batches: batches() })
   })
 
 /** Texts as they are, calls by what they are about, the bank's texts in the reader's language, everything else as JSON. */

@@ -1,8 +1,10 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import { wordsIn } from '@tartip/domain/bank-text'
 import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
 import { readListInput } from '@tartip/domain/lists/list'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { err, ok } from '@tartip/domain/result'
+import { statementWords } from '@tartip/domain/statements/statement-words'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { formatDate, formatPeriod } from '@tartip/domain/time/format-date'
 
@@ -140,9 +142,16 @@ export const createOperationsExport = (
           yield list.map(one => presentOperation(one, language))
         }
       }
-      const { from, to = bishkekDate(clock.now()) } = values.booked ?? {}
+      const at = clock.now()
+      const { from, to = bishkekDate(at) } = values.booked ?? {}
       const days = from === undefined ? formatDate(to) : formatPeriod(from, to)
-      return ok({ about: [found.value.account.account, days], batches: batches() })
+      const { account, accountName } = found.value
+      return ok({
+        at,
+        about: [account.account, days],
+        subject: `${statementWords.account[language]}: ${account.account} · ${wordsIn(accountName, language)} · ${account.currency}`,
+        batches: batches(),
+      })
     },
     ['accountId'],
   )

@@ -5,7 +5,6 @@ import {
 import { readListInput } from '@tartip/domain/lists/list'
 import { ok } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
-import { formatDate } from '@tartip/domain/time/format-date'
 
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -132,8 +131,7 @@ export const createClaimsExport = (deps: InstalmentDeps): ListExport =>
           yield list.map(one => listRowOf(presentClaim(one, language)))
         }
       }
-      const about = [formatDate(bishkekDate(deps.clock.now()))]
-      return ok({ about, batches: batches() })
+      return ok({ at: deps.clock.now(), batches: batches() })
     },
   )
 

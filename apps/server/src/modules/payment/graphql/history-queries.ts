@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import type { Language } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import type { FilterRefusal } from '@tartip/domain/lists/filter'
 import { readListInput, type ListRequest } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
@@ -8,8 +8,7 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import { statusesOfTab, tabs } from '@tartip/domain/payment/tabs'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { compareText } from '@tartip/domain/text/collation'
-import { bishkekDate, fromIso, toIso } from '@tartip/domain/time/instant'
-import { formatDate } from '@tartip/domain/time/format-date'
+import { fromIso, toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
@@ -118,6 +117,12 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
   }
 }
 
+const chosenRows: LocalizedText = {
+  ru: 'Отмеченные документы',
+  ky: 'Белгиленген документтер',
+  en: 'Selected documents',
+}
+
 /** The history as a file: what its operation finds, with its rights. */
 export const createPaymentExport = (deps: PaymentDeps): ListExport =>
   listExport(
@@ -128,13 +133,16 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
       if (!request.ok) return request
       const present = await presenterFor(deps, actor, language)
       const asOf = deps.clock.now()
-      const about = [formatDate(bishkekDate(asOf))]
       if (ids !== undefined) {
         const [other] = Object.keys(input)
         if (other !== undefined) return err('BAD_USER_INPUT', { field: other })
         const chosen = await findChosen(deps, actor, ids)
         if (!chosen.ok) return chosen
-        return ok({ about, batches: Readable.from([chosen.value.map(present.row)]) })
+        return ok({
+          at: asOf,
+          chosenBy: chosenRows[language],
+          batches: Readable.from([chosen.value.map(present.row)]),
+        })
       }
       const query = { ...request.value, viewer: actor, asOf, rules: deps.rules.bankDay() }
       async function* batches() {
@@ -142,7 +150,7 @@ export const createPaymentExport = (deps: PaymentDeps): ListExport =>
           yield list.map(present.row)
         }
       }
-      return ok({ batches: batches(), about })
+      return ok({ at: asOf, nameOf: id => present.names.get(id)?.fullName, batches: batches() })
     },
     ['ids'],
   )
@@ -156,6 +164,7 @@ async function presenterFor(deps: PaymentDeps, actor: Actor, language: Language)
   const context = { viewer: actor, day: deps.rules.bankDay(), names, mayPay, language }
   return {
     scope,
+    names,
     row: (payment: PaymentDocument) => presentPayment(payment, context),
   }
 }

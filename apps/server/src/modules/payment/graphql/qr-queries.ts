@@ -7,7 +7,6 @@ import { toDecimal } from '@tartip/domain/money/decimal'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok } from '@tartip/domain/result'
 import { addDays, bishkekDate, daysBetween, fromIso, toIso } from '@tartip/domain/time/instant'
-import { formatDate } from '@tartip/domain/time/format-date'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
@@ -217,7 +216,7 @@ export const createQrExport = (deps: QrDeps): ListExport =>
           yield await presentSales(deps, actor, list)
         }
       }
-      return ok({ batches: batches(), about: [formatDate(bishkekDate(clock.now()))] })
+      return ok({ at: clock.now(), batches: batches() })
     },
   )
 

@@ -48,7 +48,7 @@ export const readAuditTrail =
     const after = before === undefined ? undefined : BigInt(before)
     const [found, names] = await Promise.all([
       readAudit(deps.db, actor.legalPartyId, after, size + 1, request.value.values),
-      namesOf(deps, actor),
+      namesInAudit(deps, actor),
     ])
     const records = found.slice(0, size)
     return ok({
@@ -65,18 +65,18 @@ export const readAllAudit = (deps: Pick<AccessControlDeps, 'db'>) =>
   async function* (
     actor: Actor,
     values: FilterValues<typeof auditList>,
-  ): AsyncGenerator<Pick<AuditTrail, 'records' | 'names'>> {
-    const names = await namesOf(deps, actor)
+  ): AsyncGenerator<AuditTrail['records']> {
     let before: bigint | undefined
     for (;;) {
       const records = await readAudit(deps.db, actor.legalPartyId, before, exportBatch, values)
-      if (records.length > 0) yield { records, names }
+      if (records.length > 0) yield records
       if (records.length < exportBatch) return
       before = records.at(-1)?.sequence
     }
   }
 
-async function namesOf(
+/** Full names of the people of the organisation, by id. */
+export async function namesInAudit(
   { db }: Pick<AccessControlDeps, 'db'>,
   { legalPartyId }: Actor,
 ): Promise<ReadonlyMap<string, string>> {
