@@ -7,6 +7,7 @@ import { Unfold } from '../../components/layout/unfold.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import type { DocumentDetails, DocumentKind, DocumentRow } from '../document-kind.ts'
+import { NextSignersText } from '../actions/next-signers.tsx'
 import { CanonicalText } from './canonical-text.tsx'
 import classes from './drawer.module.css'
 import { PhoneRequests } from './phone-requests.tsx'
@@ -39,6 +40,11 @@ export function DetailsBody<TRow extends DocumentRow>(props: DetailsBodyProps<TR
     return { ...step, comment: step === last && reasons.includes(comment) ? null : comment }
   })
   const isOver = steps.every(step => !step.isFuture)
+  // Whoever signs next has the button for it.
+  const awaited =
+    kind.statuses.stageWaitingIn(row.statusCode) !== undefined && row.isSignable !== true
+      ? signatories.find(({ updatedBy }) => !updatedBy)
+      : undefined
   return (
     <div className={classes.details}>
       <div>
@@ -49,6 +55,11 @@ export function DetailsBody<TRow extends DocumentRow>(props: DetailsBodyProps<TR
             <SignDeadline deadline={signDeadline} now={now} />
           ) : null}
         </div>
+        {awaited ? (
+          <div className={classes.awaited}>
+            <NextSignersText places={[awaited]} />
+          </div>
+        ) : null}
       </div>
       <Reasons
         reasons={reasons}

@@ -32,6 +32,28 @@ test('a document opens over the page that names it, and closing it leaves the pa
   expect(router.state.location.href).toBe('/account/account-1?from=2026-11-01')
 })
 
+test('a document between two signatures says who signs next, to whoever cannot sign it', async () => {
+  withoutLiveLine()
+  const server = fakeServer()
+  server.on('BankToday', { status: 503 })
+  const open = async (isSignable: boolean) => {
+    const row = paymentRow({ statusCode: 'PARTIALLY_CONFIRMED', isSignable })
+    server.on('PaymentDetails', { body: { data: paymentDetails(row) } })
+    const { unmount } = await renderInApp(<PaymentSheet />, {
+      me: personOf(),
+      namespaces: ['payments', 'documents', 'fields'],
+      path: `/account/account-1?payment=${idOf(1)}`,
+    })
+    await screen.findByText('История статусов')
+    return unmount
+  }
+  const unmount = await open(false)
+  expect(screen.getByText('Дальше подписывает: А. Токтогулова')).toBeVisible()
+  unmount()
+  await open(true)
+  expect(screen.queryByText(/^Дальше подписывает/)).toBeNull()
+})
+
 test('a payment by QR shows the number of its code, and a refund the sale that it gives back', async () => {
   withoutLiveLine()
   const server = fakeServer()

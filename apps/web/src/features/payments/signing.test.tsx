@@ -177,7 +177,12 @@ describe('a payee whose account has changed', () => {
 
   test('is acknowledged before the code can be typed, and what is left is shown', async () => {
     const [row] = listed
-    const account = { account: row!.payerAccount, currency: 'KGS', available: '5000000.00' }
+    const account = {
+      account: row!.payerAccount,
+      currency: 'KGS',
+      available: '5000000.00',
+      planned: '0.00',
+    }
     server.on(
       'SigningReview',
       reviewed({ documents: [{ paymentId: idOf(1), flags }], accounts: [account] }),

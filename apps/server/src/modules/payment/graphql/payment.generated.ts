@@ -1790,12 +1790,16 @@ export type ReturnSalaryInput = {
   readonly salaryIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
-/** `available`: what is left to the reviewed documents when all others that are planned have gone. */
+/**
+ * `available`: what is left to the reviewed documents when all others that are planned have gone.
+ * `planned`: what those others take, sent for signing or signed and not held by the bank yet.
+ */
 export type ReviewedAccount = {
   readonly __typename?: 'ReviewedAccount';
   readonly account: Scalars['String']['output'];
   readonly available: Scalars['Decimal']['output'];
   readonly currency: Scalars['String']['output'];
+  readonly planned: Scalars['Decimal']['output'];
 };
 
 export type ReviewedDocument = {
@@ -3724,6 +3728,7 @@ export type ReviewedAccountResolvers<ContextType = GraphqlContext, ParentType ex
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type ReviewedDocumentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewedDocument'] = ResolversParentTypes['ReviewedDocument']> = {

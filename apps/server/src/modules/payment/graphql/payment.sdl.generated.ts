@@ -313,8 +313,11 @@ type SigningFlag {
   date: LocalDate
 }
 type ReviewedDocument { paymentId: ID!  flags: [SigningFlag!]! }
-"\`available\`: what is left to the reviewed documents when all others that are planned have gone."
-type ReviewedAccount { account: String!  currency: String!  available: Decimal! }
+"""
+\`available\`: what is left to the reviewed documents when all others that are planned have gone.
+\`planned\`: what those others take, sent for signing or signed and not held by the bank yet.
+"""
+type ReviewedAccount { account: String!  currency: String!  available: Decimal!  planned: Decimal! }
 "What a signatory should know of documents besides what they say."
 type SigningReview {
   "Documents that the caller may not see are left out."

@@ -92,10 +92,11 @@ export function createSigningQueries(
           paymentId: id,
           flags: flags.map(flag => presentFlag(flag, currency)),
         })),
-        accounts: accounts.map(({ account, currency, availableMinor }) => ({
+        accounts: accounts.map(({ account, currency, availableMinor, plannedMinor }) => ({
           account,
           currency,
           available: toDecimal(availableMinor, currency),
+          planned: toDecimal(plannedMinor, currency),
         })),
       }
     },

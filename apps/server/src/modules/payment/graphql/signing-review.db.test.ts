@@ -25,7 +25,7 @@ afterAll(() => service.close())
 const query = `query($payment: PaymentsRef!) {
   getSigningReview(payment: $payment) {
     documents { paymentId flags { code account amount times transferNum date } }
-    accounts { account currency available }
+    accounts { account currency available planned }
   }
 }`
 const reviewOf = (actor = second, paymentIds: readonly string[] = [seededId(2)]) =>
@@ -51,7 +51,9 @@ test('a document is reviewed with its flags and what its account has', () => {
             ],
           },
         ],
-        accounts: [{ account: somAccount, currency: 'KGS', available: '5000000.00' }],
+        accounts: [
+          { account: somAccount, currency: 'KGS', available: '5000000.00', planned: '0.00' },
+        ],
       },
     },
   })
@@ -109,20 +111,23 @@ test.each([
   })
 })
 
-test('what is left to a document counts the others that are planned and is lower for it', async () => {
-  const leftOf = async () => {
+test('what is left to a document is lower by the others that are planned, and says by how much', async () => {
+  const accountNow = async () => {
     const { data } = await reviewOf()
-    const { accounts } = (data as { getSigningReview: { accounts: { available: string }[] } })
-      .getSigningReview
-    return BigInt((accounts[0]?.available ?? '').replace('.', ''))
+    type Account = Readonly<Record<'available' | 'planned', string>>
+    const { accounts } = (data as { getSigningReview: { accounts: Account[] } }).getSigningReview
+    const minor = (name: keyof Account) => BigInt((accounts[0]?.[name] ?? '').replace('.', ''))
+    return { left: minor('available'), planned: minor('planned') }
   }
-  const before = await leftOf()
+  const before = await accountNow()
   const saved = await service.run(creator, save, { input: transfer({ amount: '1000.00' }) })
   const { saveInterBankTransferNativeDraft: id } = saved.data as Record<string, string>
-  expect(await leftOf()).toBe(before)
+  expect(await accountNow()).toEqual(before)
   const sent = `mutation($payment: PaymentsRef!) { forSigningPayment(payment: $payment) { ok } }`
   await service.run(creator, sent, { payment: { legalPartyId: organisationId, paymentIds: [id] } })
-  expect(await leftOf()).toBeLessThanOrEqual(before - 100_000n)
+  const after = await accountNow()
+  expect(after.planned).toBeGreaterThanOrEqual(before.planned + 100_000n)
+  expect(after.left + after.planned).toBe(before.left + before.planned)
 })
 
 test('whoever may not read the account learns neither flags nor balance', async () => {

@@ -29,6 +29,8 @@ export interface SigningReview {
     readonly account: string
     readonly currency: CurrencyCode
     readonly availableMinor: bigint
+    /** What those others take of it: sent for signing or signed, and not held by the bank yet. */
+    readonly plannedMinor: bigint
   }[]
 }
 
@@ -82,7 +84,8 @@ async function availableOf(
           0n,
         )
         const availableMinor = account.balanceMinor - account.heldMinor - plannedMinor
-        return [{ account: account.account, currency: account.currency, availableMinor }]
+        const { account: number, currency } = account
+        return [{ account: number, currency, availableMinor, plannedMinor }]
       }),
     )
     return read.flat()

@@ -8,7 +8,7 @@ export type SigningReviewQueryVariables = Exact<{
 }>;
 
 
-export type SigningReviewQuery = { getSigningReview: { documents: Array<{ paymentId: string, flags: Array<{ code: SigningFlagCode, account: string | null, name: string | null, inn: string | null, amount: string | null, times: number | null, transferNum: string | null, date: string | null }> }>, accounts: Array<{ account: string, currency: string, available: string }> } };
+export type SigningReviewQuery = { getSigningReview: { documents: Array<{ paymentId: string, flags: Array<{ code: SigningFlagCode, account: string | null, name: string | null, inn: string | null, amount: string | null, times: number | null, transferNum: string | null, date: string | null }> }>, accounts: Array<{ account: string, currency: string, available: string, planned: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -49,7 +49,8 @@ export const SigningReviewDocument = /*#__PURE__*/ new TypedDocumentString(`
       account
       currency
       available
+      planned
     }
   }
 }
-    `, {"hash":"4ef1b7f7fe8c32b129d024e178d87d8ef8376c94a8492295a22b4b2903b0e896"}) as unknown as TypedDocumentString<SigningReviewQuery, SigningReviewQueryVariables>;
+    `, {"hash":"5c0c74d0c207c1596464108df5716d31b91067fad88fba83f7ce4361fdebda85"}) as unknown as TypedDocumentString<SigningReviewQuery, SigningReviewQueryVariables>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
 import { formatInn } from '@tartip/domain/identifiers/inn'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
-import { parseDecimal } from '@tartip/domain/money/decimal'
+import { isNotZero, parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
 import { leftAfter, type DebitedDocument } from '@tartip/domain/payment/debit'
 import { formatDate } from '@tartip/domain/time/format-date'
@@ -115,12 +115,19 @@ function Left({ account, rows, word }: LeftProps) {
   )
   const isShort = left < 0n
   return (
-    <p className={classes.left} data-short={isShort || undefined}>
-      {t($ => (isShort ? $.desk.short : $.desk[word]), {
-        account: shortAccount(account.account),
-        amount: formatAmount(isShort ? -left : left, currency),
-      })}
-    </p>
+    <>
+      <p className={classes.left} data-short={isShort || undefined}>
+        {t($ => (isShort ? $.desk.short : $.desk[word]), {
+          account: shortAccount(account.account),
+          amount: formatAmount(isShort ? -left : left, currency),
+        })}
+      </p>
+      {isNotZero(account.planned) ? (
+        <p className={classes.planned}>
+          {t($ => $.desk.planned, { amount: amountText(account.planned, currency) })}
+        </p>
+      ) : null}
+    </>
   )
 }
 

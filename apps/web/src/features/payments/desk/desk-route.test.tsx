@@ -43,9 +43,14 @@ beforeEach(() => {
 })
 
 /** What the bank knows of the first document. */
-function flag(...flags: readonly object[]) {
+const flag = (...flags: readonly object[]) => review(flags)
+
+/** @param planned what other documents take of the account */
+function review(flags: readonly object[], planned = '0.00') {
   const documents = [{ paymentId: idOf(1), flags }]
-  const accounts = [{ account: '1091820100000142', currency: 'KGS', available: '1000000.00' }]
+  const accounts = [
+    { account: '1091820100000142', currency: 'KGS', available: '1000000.00', planned },
+  ]
   server.on('SigningReview', { body: { data: { getSigningReview: { documents, accounts } } } })
 }
 const changedAccount = { code: 'ACCOUNT_CHANGED', account: '1030010000000115' }
@@ -117,6 +122,14 @@ describe('the desk', () => {
     })
     expect(screen.getByText('Дальше подписывает: А. Токтогулова')).toBeVisible()
     expect(screen.getByText('Пропущено: 1')).toBeVisible()
+  })
+
+  test('says what other documents take of the balance it shows', async () => {
+    review([], '12500.00')
+    await openTheDesk()
+    expect(
+      await screen.findByText(/^Уже вычтены другие документы, .*: 12\s500,00\sKGS$/),
+    ).toBeVisible()
   })
 
   test('takes a document to a changed account only after the warning was acknowledged', async () => {
