@@ -138,4 +138,6 @@ export function createCallNames(
   }
 }
 
-const isServiceName = (name: string): name is ServiceName => Object.hasOwn(serviceNames, name)
+/** A call that was refused before it was read has the name of its service alone. */
+export const isServiceName = (name: string): name is ServiceName =>
+  Object.hasOwn(serviceNames, name)

@@ -1,5 +1,4 @@
 import { isAuditAction, type AuditAction } from './action-names.ts'
-import { errorText, isErrorCode } from '../errors/catalogue.ts'
 import { permissionName } from '../accounts/permission-names.ts'
 import { cardLimitTypeNames, cardReasonNames, cardStatusNames } from '../cards/card-names.ts'
 import { exportKindNames, type ExportFormat } from '../files/exchanged-files.ts'
@@ -20,18 +19,6 @@ import {
 import { statementKindNames } from '../statements/statement.ts'
 import { formatDate } from '../time/format-date.ts'
 import { isLocalDate } from '../time/instant.ts'
-
-/** How an action ended. */
-export const auditOutcomeNames = {
-  DONE: { ru: 'Выполнено', ky: 'Аткарылды', en: 'Done' },
-  REFUSED: { ru: 'Отклонено', ky: 'Четке кагылды', en: 'Refused' },
-} as const satisfies Readonly<Record<string, LocalizedText>>
-
-/** The outcome of a record: done, or why it was refused. */
-export function auditOutcomeText(outcome: string, language: Language): string {
-  if (outcome === 'ok') return auditOutcomeNames.DONE[language]
-  return isErrorCode(outcome) ? errorText(outcome, {}, language) : outcome
-}
 
 const detailNames = {
   ip: { ru: 'IP-адрес', ky: 'IP дареги', en: 'IP address' },

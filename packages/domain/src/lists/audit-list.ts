@@ -1,10 +1,6 @@
 import { auditActionName, auditActionNames } from '../audit/action-names.ts'
-import {
-  auditDetailName,
-  auditDetailValue,
-  auditOutcomeNames,
-  auditOutcomeText,
-} from '../audit/record-words.ts'
+import { auditOutcomeNames, auditOutcomeText } from '../audit/outcome-words.ts'
+import { auditDetailName, auditDetailValue } from '../audit/record-words.ts'
 import { bishkekDate, fromIso } from '../time/instant.ts'
 import { filtersOf } from './filter.ts'
 import { columnsOf, defineList } from './list.ts'

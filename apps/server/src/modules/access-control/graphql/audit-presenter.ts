@@ -1,4 +1,5 @@
 import { isBankText, wordsIn } from '@tartip/domain/bank-text'
+import { isServiceName } from '@tartip/domain/audit/call-names'
 import type { Language, LocalizedText } from '@tartip/domain/language'
 import { auditList } from '@tartip/domain/lists/audit-list'
 import { readListInput } from '@tartip/domain/lists/list'
@@ -74,9 +75,11 @@ function detailsOf(
       : JSON.stringify(value)
   }
   const callsInWords = (calls: string): string => {
-    const words = calls.split(', ').flatMap(call => {
-      const names = callNames(call)
-      return names.length > 0 ? names.map(name => name[language]) : [call]
+    const words = calls.split(', ').map(call => {
+      const names = callNames(call).map(name => name[language])
+      if (names.length === 0) return call
+      // Many calls are about one thing, so each keeps its own name beside the words.
+      return isServiceName(call) ? names.join(', ') : `${names.join(', ')} (${call})`
     })
     return [...new Set(words)].join(', ')
   }

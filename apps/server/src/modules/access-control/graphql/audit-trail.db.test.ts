@@ -158,7 +158,7 @@ describe('the audit of an organisation', () => {
         personId: owner.personId,
         action: 'callRefused',
         outcome: 'FORBIDDEN',
-        details: { operation: 'auditTrail, apiKey, createApiKey, goneLongAgo' },
+        details: { operation: 'auditTrail, apiKey, createApiKey, access-control, goneLongAgo' },
       }),
     )
     await seal(own)
@@ -167,8 +167,16 @@ describe('the audit of an organisation', () => {
     const operations = data?.auditTrail.list.map(({ details }) => details)
     expect(operations).toEqual(
       expect.arrayContaining([
-        [{ name: 'operation', value: 'Журнал действий, API-ключи, goneLongAgo' }],
-        expect.arrayContaining([{ name: 'operation', value: 'Пользователи и их права' }]),
+        [
+          {
+            name: 'operation',
+            value:
+              'Журнал действий (auditTrail), API-ключи (apiKey), API-ключи (createApiKey), Вход и профиль, goneLongAgo',
+          },
+        ],
+        expect.arrayContaining([
+          { name: 'operation', value: 'Пользователи и их права (employeesContract)' },
+        ]),
       ]),
     )
     await own.close()

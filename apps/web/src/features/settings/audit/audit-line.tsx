@@ -1,9 +1,6 @@
 import { auditActionName } from '@tartip/domain/audit/action-names'
-import {
-  auditDetailName,
-  auditDetailValue,
-  auditOutcomeText,
-} from '@tartip/domain/audit/record-words'
+import { auditOutcomeText, auditOutcomeTone } from '@tartip/domain/audit/outcome-words'
+import { auditDetailName, auditDetailValue } from '@tartip/domain/audit/record-words'
 import type { Language } from '@tartip/domain/language'
 import type { ListWords } from '@tartip/domain/lists/list-words'
 import { formatDateTime } from '@tartip/domain/time/format-date'
@@ -17,6 +14,8 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import type { AuditRecord } from './audit-queries.ts'
 import classes from './audit.module.css'
 
+const tones = { done: 'success', ended: 'muted', refused: 'danger' } as const
+
 /** One line of the audit; what it is about and its place in the chain unfold below it. */
 export function AuditLine({ record, words }: { record: AuditRecord; words: ListWords }) {
   const { t } = useTranslation('settings')
@@ -25,7 +24,7 @@ export function AuditLine({ record, words }: { record: AuditRecord; words: ListW
     <li className={classes.line}>
       <div className={classes.head}>
         <span className={classes.name}>{auditActionName(record.action, words.language)}</span>
-        <Chip tone={outcome === 'ok' ? 'success' : 'danger'}>
+        <Chip tone={tones[auditOutcomeTone(record)]}>
           {auditOutcomeText(outcome, words.language)}
         </Chip>
       </div>
