@@ -311,6 +311,7 @@ export function describeCoreAccountsContract(
       ['a document number with its sign', { search: '№ 6' }, ['6']],
       ['an account in groups', { search: '1180 0000 0000 0197' }, ['6', '5', '4', '3', '2', '1']],
       ['an amount', { search: '2 500,00' }, ['4']],
+      ['an amount without its tyiyn', { search: '50' }, ['3']],
       ['a sign that is special to databases', { search: '100%' }, ['3']],
       ['a sign that stands for any other', { search: 'Н_лог' }, []],
     ])('the filter takes %s', async (_name, filter, expected) => {

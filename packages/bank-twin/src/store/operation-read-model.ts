@@ -8,7 +8,7 @@ import {
   InvalidCursor,
   type OperationFilter,
 } from '@tartip/bank-ports/core-accounts'
-import { currencyCodes, type CurrencyCode } from '@tartip/domain/money/currency'
+import { currencies, currencyCodes, type CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { searchTermOf } from '@tartip/domain/lists/search-text'
 import { endOfDay, instantAt, type LocalDate } from '@tartip/domain/time/instant'
@@ -205,12 +205,15 @@ function meaningsOf(typed: string): RawBuilder<unknown>[] {
       sql`text.counterparty_account like ${holds(digits)}`,
     )
   }
-  for (const currency of amount === undefined ? [] : currencyCodes) {
-    // A currency without minor units has no zeros after the dot.
-    const minor = parseDecimal((amount ?? '').replace(/\.00$/, ''), currency)
-    if (!minor.ok) continue
+  if (amount === undefined) return meanings
+  for (const currency of currencyCodes) {
+    // A currency without minor units has no digits after the dot.
+    const isWhole = currencies[currency].exponent === 0
+    const from = parseDecimal(isWhole ? amount.from.replace(/\.00$/, '') : amount.from, currency)
+    const to = parseDecimal(isWhole ? amount.to.replace(/\.\d\d$/, '') : amount.to, currency)
+    if (!from.ok || !to.ok) continue
     meanings.push(
-      sql`(entry.currency = ${currency} and abs(entry.delta_minor) = ${minor.value}::bigint)`,
+      sql`(entry.currency = ${currency} and abs(entry.delta_minor) between ${from.value}::bigint and ${to.value}::bigint)`,
     )
   }
   return meanings

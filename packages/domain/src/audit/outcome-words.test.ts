@@ -24,8 +24,8 @@ const audited = [
 ]
 const addressed = {
   ru: /(?<!\p{L})(вы|вас|вам|ваш\p{L}*|\p{L}+(йте|ите|ьте)(сь)?)(?!\p{L})/iu,
-  ky: /\p{L}(ңыз|ңиз|ңуз|ңүз|сыз|сиз)(?!\p{L})/iu,
-  en: /\b(you|your|yours)\b|^(sign|try|wait|refresh|choose|enter|contact|check)\b/i,
+  ky: /\p{L}(ңыз|ңиз|ңуз|ңүз)|(?<!\p{L})сиз/iu,
+  en: /\b(you|your|yours)\b|^(sign(?!-)|try|wait|refresh|choose|enter|contact|check)\b/i,
 }
 
 test.each(languages)(

@@ -28,12 +28,12 @@ const refusals: Readonly<Record<string, LocalizedText>> = {
     en: 'No permission for instalments',
   },
   PERSON_LOCKED: {
-    ru: 'Учётная запись на проверке',
-    ky: 'Аккаунт текшерилүүдө',
-    en: 'The account is being verified',
+    ru: 'Учётная запись проверяется банком',
+    ky: 'Аккаунтту банк текшерип жатат',
+    en: 'The bank is verifying the account',
   },
   PERSON_REJECTED: {
-    ru: 'Доступ отклонён банком',
+    ru: 'Банк отклонил доступ',
     ky: 'Банк кирүү өтүнмөсүн четке каккан',
     en: 'The bank has rejected the access request',
   },

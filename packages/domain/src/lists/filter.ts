@@ -241,7 +241,8 @@ export function filtersOf<Row, Context = unknown>() {
               digits?.(row).some(text => text.includes(term.digits ?? '')) === true) ||
             (term.amount !== undefined &&
               amount !== undefined &&
-              compareExact(amount(row), term.amount) === 0)
+              compareExact(amount(row), term.amount.from) >= 0 &&
+              compareExact(amount(row), term.amount.to) <= 0)
           )
         },
         describe: value => `«${value}»`,

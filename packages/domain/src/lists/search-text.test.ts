@@ -4,6 +4,7 @@ import {
   holdsWords,
   isPersonFound,
   nearnessOf,
+  otherLayoutOf,
   searchKeyOf,
   searchTermOf,
 } from './search-text.ts'
@@ -23,11 +24,25 @@ test.each([
 })
 
 test.each([
-  ['1 250,50', '1250.50'],
-  ['1250.5', '1250.50'],
-  ['420 000', '420000.00'],
-])('%s is searched for as the amount %s', (typed, amount) => {
-  expect(searchTermOf(typed).amount).toBe(amount)
+  ['1 250,50', '1250.50', '1250.50'],
+  ['1250.5', '1250.50', '1250.50'],
+  ['420 000', '420000.00', '420000.99'],
+  ['37120', '37120.00', '37120.99'],
+  ['1,234,567', '1234567.00', '1234567.99'],
+  ['37 120,00', '37120.00', '37120.00'],
+  ['37120-40', '37120.40', '37120.40'],
+  ['37120=', '37120.00', '37120.00'],
+  ['37\u00AD120', '37120.00', '37120.99'],
+])('%s is searched for as an amount from %s to %s', (typed, from, to) => {
+  expect(searchTermOf(typed).amount).toEqual({ from, to })
+})
+
+test('what reads in two ways is no amount, and neither is a word', () => {
+  expect(['1,234', '12 стульев', ''].map(typed => searchTermOf(typed).amount)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([
@@ -46,6 +61,10 @@ test.each([
   ['казино 5', ['казино 5']],
   ['casino 5', ['casino 5']],
   ['аренда', ['аренда']],
+  ['ала тоо', ['ала тоо', 'ала-тоо']],
+  ['Ала-Тоо', ['ала-тоо', 'ала тоо']],
+  ['а б в г', ['а б в г', 'а б-в г', 'а-б в г', 'а-б-в г']],
+  ['арен\u00ADда', ['аренда']],
 ])('%s is searched for as it may be stored: %j', (typed, texts) => {
   expect(searchTermOf(typed).texts).toEqual(texts)
 })
@@ -57,6 +76,9 @@ test.each([
   ['дом 5№ 12', ['Дом 5№12']],
   ['Договор № 455', ['Договор №455 от мая', 'Договор NO 455']],
   ['ала-тоо', ['ОсОО Ала–Тоо']],
+  ['ала тоо', ['ОсОО Ала-Тоо']],
+  ['ала-тоо', ['ОсОО Ала Тоо']],
+  ['ала\u00ADтоо', ['ОсОО Алатоо']],
   ['1091 8201 0038 0142', ['1091820100380142']],
   ["о'коннор", ['О’Коннор']],
   ['700100', ['+996 700 100 101']],
@@ -100,4 +122,15 @@ test('the code itself is nearer than a name that begins so, and that than a word
       ['Y', 'Сатурн'],
     ].map(texts => nearnessOf(texts, typed)),
   ).toEqual([0, 1, 2, 3])
+})
+
+test.each([
+  ['fknsy', 'алтын'],
+  ['ыцшае', 'swift'],
+  ['ghb 5', 'при 5'],
+  ['37120', undefined],
+  ['37,50', undefined],
+  ['', undefined],
+])('%s is %s in the other keyboard layout', (typed, other) => {
+  expect(otherLayoutOf(typed)).toBe(other)
 })

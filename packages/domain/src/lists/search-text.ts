@@ -3,6 +3,7 @@ import { toDecimal } from '../money/decimal.ts'
 import { withoutBlanks } from '../text/blanks.ts'
 import { foldForSearch } from '../text/collation.ts'
 import { sanitisePurpose } from '../text/purpose.ts'
+import { decodeWrongLayout } from '../text/wrong-layout.ts'
 
 /**
  * The form in which texts of documents are kept for the search and searched for: first cleaned as a
@@ -13,30 +14,46 @@ export const searchKeyOf = (text: string): string => foldForSearch(sanitisePurpo
 /** Some put a blank after the number sign, some none: «счёт № 12», «счёт №12». */
 const signOfNumber = /(?<!\p{L})no ?(?=\d)/gu
 
-/** For texts that are kept without a key: a blank after the number sign makes no difference. Fold both sides. */
-export const matchKeyOf = (text: string): string => searchKeyOf(text).replace(signOfNumber, 'no')
+/** Some join two words with a hyphen, some put a blank between them: «Ала-Тоо», «Ала Тоо». A number is no word. */
+const betweenWords = /(?<=\p{L})[ -](?=\p{L})(?!no ?\d)/gu
 
-/** So many numbers of one key are spelled in both ways, each for itself; those after them as they are written. */
-const mostSpelled = 3
+/** What is typed or pasted, without what a text processor puts into a word that may be cut at the end of a line. */
+const withoutSoftHyphens = (typed: string): string => typed.replaceAll('\u00AD', '')
 
-/** A key and how else a stored key may spell it: each number with a blank after its sign, or none. */
+/**
+ * For texts that are kept without a key: neither a blank after the number sign nor a hyphen between words makes a
+ * difference. Fold both sides.
+ */
+export const matchKeyOf = (text: string): string =>
+  searchKeyOf(withoutSoftHyphens(text)).replace(signOfNumber, 'no').replace(betweenWords, ' ')
+
+/** So many places of one key are spelled in each way, each for itself; those after them as they are written. */
+const mostSpelled = { numbers: 3, joinedWords: 2 }
+
+/**
+ * A key and how else a stored key may spell it: each number with a blank after its sign, or none; two words with a
+ * hyphen between them, or a blank.
+ */
 export function spellingsOf(key: string): readonly string[] {
   let spellings: readonly string[] = [key]
-  for (let nth = 0; nth < mostSpelled; nth += 1) {
-    spellings = spellings.flatMap(each => [
-      each,
-      withSign(each, nth, 'no'),
-      withSign(each, nth, 'no '),
-    ])
+  const spell = (pattern: RegExp, most: number, ways: readonly [string, string]) => {
+    for (let nth = 0; nth < most; nth += 1) {
+      spellings = spellings.flatMap(each => [
+        each,
+        ...ways.map(way => withNth(each, pattern, nth, way)),
+      ])
+    }
   }
+  spell(signOfNumber, mostSpelled.numbers, ['no', 'no '])
+  spell(betweenWords, mostSpelled.joinedWords, [' ', '-'])
   return [...new Set(spellings)]
 }
 
-function withSign(key: string, nth: number, sign: string): string {
+function withNth(key: string, pattern: RegExp, nth: number, by: string): string {
   let seen = -1
-  return key.replace(signOfNumber, found => {
+  return key.replace(pattern, found => {
     seen += 1
-    return seen === nth ? sign : found
+    return seen === nth ? by : found
   })
 }
 
@@ -52,8 +69,8 @@ export interface SearchTerm {
   readonly texts: readonly string[]
   /** Part of a document number or of an account, without the blanks and hyphens it was grouped by. */
   readonly digits: string | undefined
-  /** An amount in major units as a wire decimal. */
-  readonly amount: string | undefined
+  /** Amounts in major units as wire decimals, both ends included: without tyiyn the amount may have any. */
+  readonly amount: { readonly from: string; readonly to: string } | undefined
 }
 
 /** `№ 777034`, `no. 777034` and `п/п 777034` mean the document number alone. */
@@ -114,14 +131,31 @@ export function isPersonFound(
   return digits.length >= fewestDigits && numbers.some(number => number.includes(digits))
 }
 
+/** The tyiyn of an amount in each notation: `1 250,5`, `1250.50`, `1250-50`, `1250=`. */
+const hasTyiyn = /[.,]\d{1,2}(?!\d)|[-=]/
+const mostTyiyn = 99n
+
 /** Reads a search box: a name, a purpose, a number, an account in groups or an amount. */
-export function searchTermOf(typed: string): SearchTerm {
+export function searchTermOf(typedText: string): SearchTerm {
+  const typed = withoutSoftHyphens(typedText)
   const compact = withoutBlanks(typed.trim().replace(numberSign, '')).replace(/-/g, '')
   const amount = /\d/.test(typed) ? parseTypedAmount(typed, 'KGS') : undefined
+  const text = searchKeyOf(typed)
   return {
-    text: searchKeyOf(typed),
-    texts: spellingsOf(searchKeyOf(typed)),
+    text,
+    texts: spellingsOf(text),
     digits: /^\d+$/.test(compact) ? compact : undefined,
-    amount: amount?.ok ? toDecimal(amount.value, 'KGS') : undefined,
+    amount: amount?.ok
+      ? {
+          from: toDecimal(amount.value, 'KGS'),
+          to: toDecimal(hasTyiyn.test(typed) ? amount.value : amount.value + mostTyiyn, 'KGS'),
+        }
+      : undefined,
   }
+}
+
+/** What the same keys give in the other keyboard layout; undefined for a text without words. */
+export function otherLayoutOf(typed: string): string | undefined {
+  const other = decodeWrongLayout(typed)
+  return /\p{L}/u.test(typed) && other !== typed ? other : undefined
 }

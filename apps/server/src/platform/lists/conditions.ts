@@ -1,6 +1,6 @@
 import type { AmountRange, Period } from '@tartip/domain/lists/filter'
 import type { FilterValues } from '@tartip/domain/lists/list'
-import { searchTermOf, spellingsOf } from '@tartip/domain/lists/search-text'
+import { searchTermOf, spellingsOf, type SearchTerm } from '@tartip/domain/lists/search-text'
 
 /** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
 export class Conditions {
@@ -123,6 +123,16 @@ export const containsKey =
   (where: Conditions, value: string): void =>
     where.add(holdsOneOf(where, column, spellingsOf(keyOf(value)), end))
 
+/** A column of major units that is the typed amount; an index serves the one and the other. */
+export const isAmountOf = (
+  where: Conditions,
+  column: string,
+  { from, to }: NonNullable<SearchTerm['amount']>,
+): string =>
+  from === to
+    ? `${column} = ${where.place(from)}::numeric`
+    : `${column} between ${where.place(from)}::numeric and ${where.place(to)}::numeric`
+
 /** One search box over folded texts, columns of digits and an amount in major units. */
 export const isFoundBy =
   (columns: {
@@ -138,7 +148,7 @@ export const isFoundBy =
       meanings.push(...columns.digits.map(column => holds(column, place)))
     }
     if (term.amount !== undefined) {
-      meanings.push(`${columns.amount} = ${where.place(term.amount)}::numeric`)
+      meanings.push(isAmountOf(where, columns.amount, term.amount))
     }
     where.add(`(${meanings.join(' or ')})`)
   }

@@ -38,6 +38,8 @@ interface DocumentListViewProps<Row extends DocumentRow> extends ShownRows<Row> 
   waitingText: (count: number) => string
   /** Its code comes when a document or an action first needs it. */
   sheet: LazyPart<DocumentSheetProps<Row>>
+  /** What the person should know of how the rows were found. */
+  note?: string | undefined
   /** Buttons at the end of the toolbar: the export. */
   children?: ReactNode
 }
@@ -68,6 +70,7 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
         </ListToolbar>
         <FilterChips list={list} words={words} search={search} sources={sources} onChange={go} />
       </div>
+      <div role="status">{props.note ? <p className={classes.note}>{props.note}</p> : null}</div>
       {documents.hasHeldNews ? (
         <Button
           className={classes.news}

@@ -100,6 +100,8 @@ const filters = {
     '700412',
     '0000 0017',
     '42,00',
+    '42',
+    'ак суу',
     'а',
     '100%',
     '_',
@@ -152,6 +154,31 @@ test.each(['счету №1234', 'счету №12'])(
     expect(await numbers(one)).toEqual(await numbers(other))
   },
 )
+
+test('an amount without tyiyn is found with any, one with tyiyn exactly, by the index of amounts', async () => {
+  const amounts = async (text: string) =>
+    (await search({ values: { search: text } })).list.map(({ amountMinor }) => amountMinor)
+  const numbers = ['990001', '990002', '990003']
+  await bank.seed(...numbers.map(transferNum => ({ statusCode: 'SUCCESS' as const, transferNum })))
+  await run(
+    `update payment.payment p set amount_minor = d.minor, amount_major = d.minor / 100.0
+     from unnest($1::text[], $2::bigint[]) as d(number, minor) where p.transfer_num = d.number`,
+    numbers,
+    [7_712_000, 7_712_040, 7_712_100],
+  )
+  while ((await foldKeptTotals(bank.database.db)) > 0);
+  expect(new Set(await amounts('77120'))).toEqual(new Set([7_712_000n, 7_712_040n]))
+  expect(await amounts('77 120,40')).toEqual([7_712_040n])
+  expect(await amounts('77120,00')).toEqual([7_712_000n])
+  const { scan, source } = searchConditions(scope, { values: { search: '77120' }, viewer })
+  const plan = await createRead(bank.database.db, patientMs)<{ 'QUERY PLAN': string }>(
+    organisationId,
+    `explain ${source}`,
+    scan.values,
+  )
+  const lines = plan.map(row => row['QUERY PLAN']).join('\n')
+  expect(lines).toMatch(/search_entry_amount .*\n.*Index Cond: .*amount_major >= /)
+})
 
 test('an account is looked up by its last digits', () => {
   const { scan } = searchConditions(scope, { values: { account: '1290011200000017' }, viewer })

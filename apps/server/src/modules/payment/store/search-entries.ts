@@ -13,6 +13,7 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import {
   addFilters,
   Conditions,
+  isAmountOf,
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
 import type { ListConditions } from '../../../platform/lists/list-reader.ts'
@@ -218,7 +219,7 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
         places.push(grams.within('number', digits), grams.within('account', digits))
       }
       if (amount !== undefined) {
-        places.push(`(${ofWeek} and p.amount_major = ${where.place(amount)}::numeric)`)
+        places.push(`(${ofWeek} and ${isAmountOf(where, 'p.amount_major', amount)})`)
       }
       // Apart from what is typed: a condition of indexes alone is not worked out again for each entry.
       where.add(`(${places.join(' or ')})`)

@@ -144,6 +144,36 @@ describe('the list', () => {
     expect(screen.queryByRole('tab', { name: /Черновики/ })).toBeNull()
   })
 
+  test('shows what the same keys find in the other layout where a text finds nothing, and says so', async () => {
+    server.on('SearchPayments', call => {
+      const isFound = JSON.stringify(call.body).includes('"search":"алтын"')
+      return {
+        body: { data: { searchPaymentByCriteria: paymentPage(isFound ? listed.slice(0, 1) : []) } },
+      }
+    })
+    await renderInApp(<HistoryRoute />, {
+      me,
+      namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
+      path: '/history?q=fknsy',
+    })
+    expect(
+      await screen.findByText('Ничего не найдено по «fknsy»; показано по «алтын».'),
+    ).toBeVisible()
+    expect(await within(screen.getByRole('table')).findAllByRole('row')).toHaveLength(2)
+  })
+
+  test('says only that nothing was found where neither layout finds anything', async () => {
+    server.on('SearchPayments', { body: { data: { searchPaymentByCriteria: paymentPage([]) } } })
+    await renderInApp(<HistoryRoute />, {
+      me,
+      namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
+      path: '/history?q=fknsy',
+    })
+    expect(await screen.findByRole('button', { name: 'Сбросить фильтры' })).toBeVisible()
+    expect(server.callsOf('SearchPayments')).toHaveLength(2)
+    expect(screen.queryByText(/показано по/)).toBeNull()
+  })
+
   test('that is empty under filters offers to clear them', async () => {
     listed = []
     const { user, router } = await renderInApp(<HistoryRoute />, {

@@ -27,6 +27,7 @@ import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ExportButton } from '../../../lists/export-button.tsx'
 import { useListAddress } from '../../../lists/use-list-address.ts'
+import { useOtherLayout } from '../../../lists/use-other-layout.ts'
 import { useListViews } from '../../../lists/use-list-views.ts'
 import { useListWords } from '../../../lists/use-list-words.ts'
 import {
@@ -127,21 +128,24 @@ function Documents({ list, table }: DocumentsProps) {
   const address = useListAddress(list)
   const { search } = address
   const { asOf } = search
-  const input = listInputOf(list, search)
-  const query = searchQuery(
-    { legalPartyId, ...input, ...(asOf ? { asOf } : {}) },
-    search.page ?? 1,
-    pageSizeOf(search['status'], viewer),
+  const { found, listKey, input, instead } = useOtherLayout(listInputOf(list, search), texts =>
+    searchQuery(
+      { legalPartyId, ...texts, ...(asOf ? { asOf } : {}) },
+      search.page ?? 1,
+      pageSizeOf(search['status'], viewer),
+    ),
   )
+  const shownSearch = instead ? { ...search, q: instead.shown } : search
   const documents = useDocumentList<PaymentRow>({
     kind: paymentKind,
     list,
     legalPartyId,
     address,
-    found: useQuery(query),
-    listKey: query.queryKey,
+    found,
+    listKey,
     source: livePayments(legalPartyId),
-    belongs: row => wasMadeBefore(search, row.createdDate) && rowMatches(list, search, row, viewer),
+    belongs: row =>
+      wasMadeBefore(search, row.createdDate) && rowMatches(list, shownSearch, row, viewer),
   })
   const sources = useMemo(
     () => ({ account: accountsSource(legalPartyId), creator: creatorsSource(legalPartyId) }),
@@ -186,6 +190,7 @@ function Documents({ list, table }: DocumentsProps) {
         mayAct={may(viewer, 'payments.create').ok || may(viewer, 'payments.sign').ok}
         waitingText={count => t($ => $.history.live.waiting, { count })}
         sheet={drawer}
+        note={instead && t($ => $.history.otherLayout, instead)}
       >
         <StatementLink search={search} />
         <ExportButton
