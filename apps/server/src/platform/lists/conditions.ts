@@ -114,7 +114,18 @@ export function holdsOneOf(
       ? holds(column, place)
       : `${holds(column, place)} and strpos(${column}, ${place}) < strpos(${column}, ${where.place(end)})`
   })
-  return `(${parts.join(' or ')})`
+  const either = `(${parts.join(' or ')})`
+  // Most texts that hold no spelling do not hold this either: one comparison is enough for them.
+  const common = parts.length === 1 ? undefined : longestCommonWord(keys)
+  return common === undefined ? either : `(${holds(column, where.place(common))} and ${either})`
+}
+
+/** The longest word or number that all keys hold. */
+function longestCommonWord([first = '', ...others]: readonly string[]): string | undefined {
+  return first
+    .split(/[^\p{L}\d]+/u)
+    .filter(word => word !== '' && others.every(key => key.includes(word)))
+    .toSorted((one, other) => other.length - one.length)[0]
 }
 
 /** A folded column that holds a folded text in one of its spellings, which has to begin before the text `end`. */

@@ -186,7 +186,9 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   async function rowsOf(query: ListQuery<Sort>, ids: readonly string[]): Promise<readonly Row[]> {
     const { legalPartyId } = query
     const rowsOfPart = (part: readonly string[]) =>
-      rowsAtOnce(query, `select unnest($2::${table.idType}[]) as id`, [legalPartyId, [...part]])
+      rowsAtOnce(query, `select unnest($2::${table.idType}[]) as id`, [legalPartyId, [...part]], {
+        isPlannedOnce: true,
+      })
     if (ids.length === 0) return []
     if (ids.length <= longestAtOnce) return rowsOfPart(ids)
     const rows: Row[] = []

@@ -112,7 +112,7 @@ export function createPaymentReads(db: Db, longestMs?: number): PaymentReads {
           ? { where: () => searchConditions(scope, request) }
           : { known }),
       })
-      if (found.searchedSince !== undefined) await keptTotals.request(scope.legalPartyId)
+      if (found.searchedSince !== undefined && !isSearchable) await keptTotals.request(legalPartyId)
       return { list: await mapInSlices(rows, paymentFromRow, legalPartyId), ...found }
     },
     async *searchAll(scope, request) {

@@ -239,10 +239,18 @@ function entryConditionsOf(grams: WeekGrams): FilterConditions<typeof paymentLis
   }
 }
 
-/** They lie scattered, so each costs the reading of a page; those that are searched without entries lie together. */
-export const mostFound = 1_000
-/** A word of every second document is found among these without a look-up. */
-export const newestRead = mostFound * 2
+/**
+ * Eight pages of a screen. They lie scattered, so each costs the reading of a page; those that are searched without
+ * entries lie together.
+ */
+export const mostFound = 320
+/**
+ * So many of the newest entries are tried first. Where at least `frequentInTried` of them fit, as many more are read in
+ * their order as `newestRead` says: that costs less than a look-up, which reads every fitting entry of a week.
+ */
+const newestTried = 500
+const frequentInTried = 20
+const newestRead = 8_000
 /** So many weeks are gone through one after the other, ten years; before, those alone that have entries. */
 const weeksInRow = 520
 const newestFirst = `order by p.created_at desc, p.id desc limit ${mostFound}`
@@ -268,6 +276,7 @@ export function searchConditions(scope: AccessScope, request: PaymentListQuery):
   // With grams, which hold the week, PostgreSQL would look up all entries of the week besides.
   if (!grams.restrictsToWeek) entries.add(ofWeek)
   const isAlone = Object.values(values).filter(value => value !== undefined).length === 1
+  const isRangeOfAmounts = values.amount?.min !== undefined && values.amount.max !== undefined
   const { from, to } = values.created ?? {}
   // A day more on both sides, wherever midnight is.
   const toWeek = to === undefined ? undefined : `payment.week_of(${conditions.place(to)}::date + 2)`
@@ -286,17 +295,25 @@ export function searchConditions(scope: AccessScope, request: PaymentListQuery):
       select ${weekOfEntries('max', ' and e.week < weeks.week')} from weeks, ends
       where week <= newest - ${weeksInRow} and week > oldest)
     select ${grams.columns()} from weeks where week >= (select oldest from ends)`
-  // A frequent word is found where nobody looks it up: among the newest entries.
-  const mayBeFrequent = values.search !== undefined || values.recipient !== undefined
-  const amongNewest = (): string => `
+  // What is frequent is found where nobody looks it up: among the newest entries.
+  const mayBeFrequent =
+    values.search !== undefined || values.recipient !== undefined || values.amount !== undefined
+  const newest = (count: number): string => `
+    select ${columnsOf('p')} from payment.searched_document p
+    where p.legal_party_id = ${organisation}${toWeek === undefined ? '' : ` and p.week <= ${toWeek}`}
+    order by p.week desc, p.created_at desc, p.id desc limit ${count}`
+  const amongNewest = (): string => {
+    const fits = part(filterConditions, noEntryOfSalaryOfOne).text()
+    return `
     with newest as materialized (
       select ${foundColumns} from (
-        select ${columnsOf('p')} from payment.searched_document p
-        where p.legal_party_id = ${organisation}${toWeek === undefined ? '' : ` and p.week <= ${toWeek}`}
-        order by p.week desc, p.created_at desc, p.id desc limit ${newestRead}) as p
-      where ${part(filterConditions, noEntryOfSalaryOfOne).text()} and p.id not in ${changed})
+        select * from (${newest(newestRead)}) as p
+        limit (select case when count(*) < ${frequentInTried} then ${newestTried} end
+               from (${newest(newestTried)}) as p where ${fits})) as p
+      where ${fits} and p.id not in ${changed})
     select ${foundColumns} from newest as p
     union all`
+  }
   const afterNewest = ' and p.id not in (select newest.id from newest)'
   // Week by week from the newest back, each only when those after it have not found enough: a nested loop reads its
   // outer side in order, and the limit ends it.
@@ -304,8 +321,9 @@ export function searchConditions(scope: AccessScope, request: PaymentListQuery):
     scan: conditions,
     filter: conditions.another(),
     most: mostFound,
-    // Grams lead to the entries. With other filters it depends on the values which of them finds less.
-    isPlannedOnce: grams.restrictsToWeek && isAlone,
+    // Grams, and both ends of an amount, lead to the entries. With other filters it depends on the values which of them
+    // finds less.
+    isPlannedOnce: isAlone && (grams.restrictsToWeek || isRangeOfAmounts),
     source: `
       (select ${foundColumns} from (${mayBeFrequent ? amongNewest() : ''}
          (select ${foundColumns} from (${weeks}) as w
