@@ -170,6 +170,28 @@ test.each(['счету №1234', 'счету №12'])(
   },
 )
 
+test('a text behind a number is found however its words are joined', async () => {
+  await bank.seed({
+    statusCode: 'SUCCESS',
+    purpose: 'Договор № 12345 Ак-Суу',
+    transferNum: '991001',
+  })
+  // Before the newest entries, which are read without a look-up.
+  const createAt = (date: string) =>
+    run(
+      `update payment.payment set created_at = $1::timestamptz where transfer_num = '991001'`,
+      date,
+    )
+  await createAt('2019-05-05')
+  onTestFinished(async () => {
+    await createAt(toIso(start))
+    while ((await foldKeptTotals(bank.database.db)) > 0);
+  })
+  while ((await foldKeptTotals(bank.database.db)) > 0);
+  const found = (await search({ values: { search: 'договор № 12345 ак суу' } })).list
+  expect(found.map(({ transferNum }) => transferNum)).toEqual(['991001'])
+})
+
 test('an amount without tyiyn is found with any, one with tyiyn exactly, by the index of amounts', async () => {
   const amounts = async (text: string) =>
     (await search({ values: { search: text } })).list.map(({ amountMinor }) => amountMinor)

@@ -183,7 +183,10 @@ class WeekGrams {
   spelled(key: string): string {
     const [, ...numbers] = commonParts(key)
     const [longest] = gramLengths
-    const long = numbers.filter(({ length }) => length >= longest)
+    // The words behind a number have several spellings too.
+    const long = numbers
+      .map(part => /^[^ -]*/.exec(part)?.[0] ?? '')
+      .filter(({ length }) => length >= longest)
     if (long.length > 0) return this.within('text', ...long)
     return `(${spellingsOf(key)
       .map(each => this.within('text', each))
