@@ -70,7 +70,11 @@ export function DocumentListView<Row extends DocumentRow>(props: DocumentListVie
         </ListToolbar>
         <FilterChips list={list} words={words} search={search} sources={sources} onChange={go} />
       </div>
-      <div role="status">{props.note ? <p className={classes.note}>{props.note}</p> : null}</div>
+      {props.note ? (
+        <p role="status" className={classes.note}>
+          {props.note}
+        </p>
+      ) : null}
       {documents.hasHeldNews ? (
         <Button
           className={classes.news}
