@@ -252,7 +252,7 @@ export const mostFound = 320
  * their order as `newestRead` says: that costs less than a look-up, which reads every fitting entry of a week.
  */
 const newestTried = 500
-const frequentInTried = 20
+const frequentInTried = 25
 const newestRead = 8_000
 /** So many weeks are gone through one after the other, ten years; before, those alone that have entries. */
 const weeksInRow = 520
