@@ -57,10 +57,6 @@ function withNth(key: string, pattern: RegExp, nth: number, by: string): string 
   })
 }
 
-/** What all spellings of a key have in common: what stands before and behind the blank after each number sign. */
-export const commonParts = (key: string): readonly string[] =>
-  key.replace(signOfNumber, 'no\n').split('\n')
-
 /** What one typed text may mean. Whatever is undefined cannot be meant. */
 export interface SearchTerm {
   /** Part of a name or a purpose. */

@@ -1,9 +1,4 @@
-import {
-  commonParts,
-  searchKeyOf,
-  searchTermOf,
-  spellingsOf,
-} from '@tartip/domain/lists/search-text'
+import { searchKeyOf, searchTermOf, spellingsOf } from '@tartip/domain/lists/search-text'
 import { paymentList } from '@tartip/domain/lists/payment-list'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { CompiledQuery } from 'kysely'
@@ -179,18 +174,19 @@ class WeekGrams {
     return `p.grams @> w.${name}`
   }
 
-  /** Long numbers are looked up by themselves: a sign has several spellings, and the words before it are in many texts. */
+  /**
+   * What all spellings hold is looked up at once: long words, or long numbers alone, because the words beside them are in
+   * many texts.
+   */
   spelled(key: string): string {
-    const [, ...numbers] = commonParts(key)
+    const spellings = spellingsOf(key)
     const [longest] = gramLengths
-    // The words behind a number have several spellings too.
-    const long = numbers
-      .map(part => /^[^ -]*/.exec(part)?.[0] ?? '')
-      .filter(({ length }) => length >= longest)
-    if (long.length > 0) return this.within('text', ...long)
-    return `(${spellingsOf(key)
-      .map(each => this.within('text', each))
-      .join(' or ')})`
+    const long = key.split(/[^\p{L}\d]+/u).filter(({ length }) => length >= longest)
+    const numbers = long.filter(each => /^\d+$/.test(each))
+    if (spellings.length > 1 && long.length > 0) {
+      return this.within('text', ...(numbers.length > 0 ? numbers : long))
+    }
+    return `(${spellings.map(each => this.within('text', each)).join(' or ')})`
   }
 
   columns(): string {
