@@ -1,4 +1,4 @@
-import { errorText, isErrorCode } from '../errors/catalogue.ts'
+import { errorText, isErrorCode, type ErrorCode } from '../errors/catalogue.ts'
 import type { Language, LocalizedText } from '../language.ts'
 
 /** How an action ended. */
@@ -14,7 +14,7 @@ const afterSession: LocalizedText = {
 }
 
 /** Refusals that address the person they stop, in words for somebody who reads of them later. */
-const refusals: Readonly<Record<string, LocalizedText>> = {
+const refusals: Readonly<Partial<Record<ErrorCode, LocalizedText>>> = {
   UNAUTHENTICATED: afterSession,
   SESSION_ENDED: afterSession,
   FORBIDDEN: {
@@ -60,9 +60,8 @@ const whatHappened = (text: string): string => /^(.+?)\.(?:\s|$)/su.exec(text)?.
 /** The outcome of a record, in the third person: done, or why it was refused. */
 export function auditOutcomeText(outcome: string, language: Language): string {
   if (outcome === 'ok') return auditOutcomeNames.DONE[language]
-  const known = Object.hasOwn(refusals, outcome) ? refusals[outcome] : undefined
-  if (known) return known[language]
-  return isErrorCode(outcome) ? whatHappened(errorText(outcome, {}, language)) : outcome
+  if (!isErrorCode(outcome)) return outcome
+  return refusals[outcome]?.[language] ?? whatHappened(errorText(outcome, {}, language))
 }
 
 /**

@@ -31,7 +31,7 @@ test.each([
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
   ['a movement of the pointer', () => fireEvent.pointerMove(document.body)],
   ['a touch', () => fireEvent.pointerDown(document.body)],
-])('the desk loads the confirmation at the first sign of the person: %s', (_name, giveSign) => {
+])('the desk loads the confirmation at the first input of the person: %s', (_name, giveInput) => {
   const preload = vi.fn<() => void>()
   function Desk() {
     useReadyConfirmation(preload)
@@ -39,7 +39,7 @@ test.each([
   }
   render(<Desk />)
   expect(preload).not.toHaveBeenCalled()
-  giveSign()
-  giveSign()
+  giveInput()
+  giveInput()
   expect(preload).toHaveBeenCalledOnce()
 })

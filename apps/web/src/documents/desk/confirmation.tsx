@@ -13,7 +13,7 @@ const end = lazyPart(async () => (await import('./desk-end.tsx')).DeskEnd)
 export const DecisionPart = decision.Part as typeof DeskDecision
 export const EndPart = end.Part as typeof DeskEnd
 
-const signsOfLife = ['keydown', 'pointermove', 'pointerdown'] as const
+const firstInputs = ['keydown', 'pointermove', 'pointerdown'] as const
 
 const preloadConfirmation = (): void => {
   decision.preload()
@@ -25,12 +25,12 @@ export function useReadyConfirmation(preload = preloadConfirmation): void {
   useEffect(
     function loadWhenPersonActs() {
       const listening = new AbortController()
-      const handleSign = () => {
+      const handleInput = () => {
         listening.abort()
         preload()
       }
-      for (const sign of signsOfLife) {
-        window.addEventListener(sign, handleSign, { passive: true, signal: listening.signal })
+      for (const input of firstInputs) {
+        window.addEventListener(input, handleInput, { passive: true, signal: listening.signal })
       }
       return () => listening.abort()
     },
