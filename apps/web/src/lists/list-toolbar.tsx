@@ -1,4 +1,5 @@
 import { IconDots, IconFilter } from '@tabler/icons-react'
+import { longestSearchText } from '@tartip/domain/lists/filter'
 import { filterCount, readListAddress, withFilters } from '@tartip/domain/lists/list'
 import type { Described, ListSearch } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
@@ -142,6 +143,7 @@ function SearchBox({ list, words, search, name, isLabelHidden, onChange }: Searc
         label={words.filter(name)}
         isLabelHidden={isLabelHidden}
         {...(isLabelHidden ? { placeholder: t($ => $.search) } : {})}
+        maxLength={longestSearchText}
         value={String(search[part] ?? '')}
         onChange={text => onChange(withFilters(list, search, { [part]: text || undefined }))}
       />

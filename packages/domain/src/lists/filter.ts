@@ -107,6 +107,12 @@ const refuse = <E extends FilterRefusal>(code: E, part: FilterPart, params: Para
   err(code, { ...params, field: part.input })
 
 /** A filter of one text whose value is that text. */
+/** The longest text that one box searches for. */
+export const longestSearchText = 100
+
+/** A pasted text may have line breaks and tabs; no stored text has them, and no database takes all of them. */
+const withoutControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
 function single<Row, Context, Value extends string>(
   kind: FilterKind,
   naming: Naming,
@@ -206,6 +212,7 @@ export function filtersOf<Row, Context = unknown>() {
     }) =>
       single<Row, Context, string>('textPart', naming, {
         max,
+        clean: withoutControls,
         parse: text => text,
         matches: (value, row) => {
           const text = of(row)
@@ -229,7 +236,8 @@ export function filtersOf<Row, Context = unknown>() {
       readonly amount?: (row: Row) => string
     }) =>
       single<Row, Context, string>('search', naming, {
-        max: 100,
+        max: longestSearchText,
+        clean: withoutControls,
         parse: text => text,
         matches: (value, row) => {
           const term = searchTermOf(value)

@@ -58,6 +58,7 @@ describe('an address of a list', () => {
     ['an amount with a word', { min: '10 som' }, {}],
     ['a search as a number', { q: 1042 }, { q: '1042' }],
     ['a search with spaces', { q: '  Строй ' }, { q: 'Строй' }],
+    ['a search with a line break and a NUL', { q: 'Ак-\nСуу\0' }, { q: 'Ак- Суу' }],
     ['a sort', { sort: 'AMOUNT' }, { sort: 'AMOUNT', order: 'DESC' }],
     ['the oldest first', { order: 'ASC' }, { sort: 'CREATED_DATE', order: 'ASC' }],
     ['a later page', { page: 3 }, { page: 3 }],

@@ -14,7 +14,7 @@ function List({ first = '' }: { first?: string }) {
   }
   return (
     <>
-      <PausedSearchField label="Поиск" value={words} onChange={search} />
+      <PausedSearchField label="Поиск" value={words} onChange={search} maxLength={20} />
       <button type="button" onClick={() => setWords('')}>
         Сбросить фильтры
       </button>
@@ -33,6 +33,16 @@ test('the bank is queried when the typing pauses, without spaces at the ends, an
   expect(searches).toEqual([])
   await vi.waitFor(() => expect(searches).toEqual(['сүт']), 15_000)
   expect(field).toHaveValue(' сүт ')
+})
+
+test('a text that is too long is named at the field and not searched for', async () => {
+  const { user } = await renderInApp(<List first="сүт" />)
+  const field = screen.getByRole('searchbox', { name: 'Поиск' })
+  await user.click(field)
+  await user.paste('сүт азыктарын жеткирүү келишими')
+  expect(field).toHaveAccessibleDescription('Не больше 20 символов.')
+  expect(field).toHaveValue('сүт')
+  expect(searches).toEqual([])
 })
 
 test('words that are taken away elsewhere leave the field too', async () => {

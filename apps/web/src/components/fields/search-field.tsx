@@ -5,10 +5,12 @@ import { useComponentText } from '../i18n/use-component-text.ts'
 import type { TextualFieldProps } from './field-props.ts'
 import { TextField } from './text-field.tsx'
 
-type SearchFieldProps = Pick<
+interface SearchFieldProps extends Pick<
   TextualFieldProps,
   'label' | 'isLabelHidden' | 'value' | 'onChange' | 'placeholder' | 'autoFocus'
->
+> {
+  maxLength?: number
+}
 
 /** Searches loaded data, with every letter. */
 export function SearchField(props: SearchFieldProps) {
