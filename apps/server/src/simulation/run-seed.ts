@@ -148,7 +148,8 @@ async function finishRun(run: SeedRun): Promise<void> {
   for (let hours = 0; hours < settleDays * 24; hours += stepHours) {
     while ((await runAllJobs(sim)) > 0) sim.clock.advance(2_000)
     await checkInvariants(run)
-    if (unfinishedDocuments([...run.known.values()]).length === 0) break
+    const areChecked = run.registers.every(({ state }) => state !== 'PROCESSING')
+    if (areChecked && unfinishedDocuments([...run.known.values()]).length === 0) break
     sim.clock.advance(stepHours * hourMs)
   }
   for (const { id, statusCode } of unfinishedDocuments([...run.known.values()])) {
