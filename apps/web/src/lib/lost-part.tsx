@@ -12,7 +12,7 @@ interface LostPartProps {
 
 /**
  * Stands around a part that lies over a page and comes in a chunk of its own. Without it the page below would
- * go with the part, and with the page what somebody was typing there. The person is told to reload the page.
+ * go with the part, and with the page what somebody was typing there. A message says to reload the page.
  */
 export function LostPart({ children, onLost }: LostPartProps) {
   const { t } = useTranslation('common')

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   Transaction,
   type Dialect,
+  type QueryResult,
 } from 'kysely'
 import { notifyCommitted } from './commit-hooks.ts'
 import { systemOf } from './connections.ts'
@@ -136,4 +137,13 @@ const dialect: Dialect = {
   createDriver: () => new DummyDriver(),
   createIntrospector: db => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+
+export type Send = (query: CompiledQuery) => Promise<QueryResult<unknown>>
+
+/** Each statement is sent at once; otherwise a transaction sends one when the one before it is answered. */
+export function inPipeline<T>(tx: Db, run: (send: Send) => Promise<T>): Promise<T> {
+  return tx
+    .getExecutor()
+    .provideConnection(connection => run(query => connection.executeQuery(query)))
 }

@@ -277,7 +277,7 @@ test('a period of several accounts names them, and not all accounts', async () =
   await waitFor(() => expect(chosen).toHaveTextContent(/0142.*0243/))
 })
 
-test('a company whose name 1C 1.02 cannot write is told so instead of being offered that file', async () => {
+test('a company whose name 1C 1.02 cannot write gets the reason instead of that file', async () => {
   const { user } = await show('statement-1')
   await user.click(await screen.findByRole('button', { name: 'Скачать' }))
   expect(await screen.findByRole('menuitem', { name: '1С (1.03)' })).toBeVisible()

@@ -7,9 +7,8 @@ import { wakeAfterCommit } from '../../db/commit-hooks.ts'
 import { byKey } from '../../db/connections.ts'
 import { binaryArray } from '../../db/binary-arrays.ts'
 import type { Db } from '../../db/db.ts'
-import { inPipeline, type Send } from '../../db/in-pipeline.ts'
 import { inTenantSingleRoundTrip } from '../../db/one-round-trip.ts'
-import { inSystem, inTenant, sqlStateOf } from '../../db/transaction.ts'
+import { inPipeline, inSystem, inTenant, sqlStateOf, type Send } from '../../db/transaction.ts'
 import {
   AnswerExists,
   type AnswerToStore,
